@@ -1,0 +1,18 @@
+interface Props {
+  /** Width and height in CSS pixels: 36 or 46 (specification, section 9). */
+  size: 36 | 46;
+  /** Said by screen readers. */
+  label: string;
+}
+
+/** A turning ring while something is on its way. */
+export function Spinner({ size, label }: Props) {
+  return (
+    <span className="spinner" role="status">
+      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+        <circle cx="12" cy="12" r="9" />
+      </svg>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

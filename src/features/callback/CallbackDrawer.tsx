@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { CallbackWords } from '../../schemas/trips.ts';
+import { $callbackPanel, closeCallbackPanel } from './callback.store.ts';
+import { CallbackForm } from './CallbackForm.tsx';
+
+interface Props {
+  words: CallbackWords;
+  /** What the visitor should know before giving a number: static HTML. */
+  children?: ReactNode;
+}
+
+/** The slide-in panel in which a visitor asks to be called back: the browser's own modal dialog. */
+export function CallbackDrawer({ words, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const { open, tripTitle } = useStore($callbackPanel, { ssr: 'initial' });
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  function closeOnBackdrop({ target, clientX, clientY }: MouseEvent) {
+    const box = dialog.current?.getBoundingClientRect();
+    if (target !== dialog.current || !box) return;
+    const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+    if (!inside) closeCallbackPanel();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the keyboard's way is Escape
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-labelledby={headingId}
+      onClick={closeOnBackdrop}
+      onClose={closeCallbackPanel}
+    >
+      <button type="button" className="drawer-close" onClick={closeCallbackPanel}>
+        <X aria-hidden size={28} />
+        {words.close}
+      </button>
+      <h2 id={headingId}>{words.heading}</h2>
+      {tripTitle && <p className="drawer-trip">{tripTitle}</p>}
+      <CallbackForm words={words} />
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { CALLBACK_URL } from 'astro:env/client';
+import { href } from '../../lib/href.ts';
+import { requestJson } from '../../lib/http.ts';
+
+/** A callback request as it is sent (specification, section 3). */
+export interface CallbackRequest {
+  name: string;
+  phone: string;
+  /** The selected trip's title, or the typed destination of a custom trip. */
+  trip: string;
+  customTrip: boolean;
+}
+
+/**
+ * POSTs a callback request as JSON under the content type text/plain, which needs no preflight; it outlives the page.
+ * @throws what `requestJson` throws, and Error when the status answered is not `success`.
+ */
+export async function sendCallbackRequest(request: CallbackRequest): Promise<void> {
+  const { name, phone, trip, customTrip } = request;
+  const answer = await requestJson(CALLBACK_URL || href('/callback'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: JSON.stringify({ name, phone, trip, customTrip }),
+    keepalive: true,
+  });
+  if ((answer as { status?: unknown } | null)?.status !== 'success') {
+    throw new Error(`The callback service answered ${JSON.stringify(answer)}`);
+  }
+}

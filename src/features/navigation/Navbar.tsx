@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { Menu } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { href } from '../../lib/href.ts';
+import type { Section } from '../../lib/sections.ts';
+import type { NavigationItem } from '../../schemas/navigation.ts';
+import { $scrolled, $sidebarOpen, chooseSection } from './navigation.store.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+interface Props {
+  items: NavigationItem[];
+  entrySection: Section | null;
+  label: string;
+  menuButton: string;
+  sidebarId: string;
+  /** The club's sign and name. */
+  children?: ReactNode;
+}
+
+/** The bar at the top of every page. */
+export function Navbar({ items, entrySection, label, menuButton, sidebarId, children }: Props) {
+  const scrolled = useStore($scrolled, { ssr: () => false });
+  const sidebarOpen = useStore($sidebarOpen, { ssr: 'initial' });
+
+  function goToTop(event: MouseEvent) {
+    if (entrySection !== '_landing' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    chooseSection('_landing');
+    history.pushState(null, '', href('/'));
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className="navbar" data-scrolled={scrolled}>
+      <a className="navbar-brand" href={href('/')} onClick={goToTop}>
+        {children}
+      </a>
+      <nav className="navbar-links" aria-label={label}>
+        <NavigationLinks items={items} entrySection={entrySection} />
+      </nav>
+      <button
+        type="button"
+        className="navbar-menu"
+        popoverTarget={sidebarId}
+        aria-expanded={sidebarOpen}
+        aria-controls={sidebarId}
+      >
+        <Menu aria-hidden size={28} />
+        {menuButton}
+      </button>
+    </div>
+  );
+}

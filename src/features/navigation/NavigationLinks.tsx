@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { href } from '../../lib/href.ts';
+import { pathTo, sectionOf, type Section } from '../../lib/sections.ts';
+import type { NavigationItem } from '../../schemas/navigation.ts';
+import { $currentSection, chooseSection } from './navigation.store.ts';
+
+interface Props {
+  items: NavigationItem[];
+  /** The section that is current before the reader has chosen or scrolled. */
+  entrySection: Section | null;
+  onChoose?: () => void;
+}
+
+/** The navigation's items as real links, with the current one marked. */
+export function NavigationLinks({ items, entrySection, onChoose }: Props) {
+  const current = useStore($currentSection, { ssr: 'initial' }) ?? entrySection;
+  return (
+    <ul className="navigation-links">
+      {items.map(({ label, section: id }) => {
+        const section = sectionOf(id);
+        return (
+          <li key={id}>
+            <a
+              href={href(pathTo(id))}
+              aria-current={section !== current ? undefined : section === 'trips' ? 'page' : 'true'}
+              onClick={() => {
+                if (section) chooseSection(section);
+                onChoose?.();
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

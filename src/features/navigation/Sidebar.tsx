@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Section } from '../../lib/sections.ts';
+import type { NavigationItem } from '../../schemas/navigation.ts';
+import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+interface Props {
+  id: string;
+  items: NavigationItem[];
+  entrySection: Section | null;
+  label: string;
+  closeButton: string;
+}
+
+/**
+ * The menu that slides in on small screens: a popover, so that it opens and closes before and without this script.
+ * The script adds an inert page behind it and closes it when an item is chosen.
+ */
+export function Sidebar({ id, items, entrySection, label, closeButton }: Props) {
+  const popover = useRef<HTMLDivElement>(null);
+  const open = useStore($sidebarOpen, { ssr: 'initial' });
+
+  useEffect(() => {
+    if (popover.current?.matches(':popover-open')) openSidebar();
+  }, []);
+
+  useEffect(() => {
+    for (const part of document.querySelectorAll('[data-behind-overlays]')) {
+      part.toggleAttribute('inert', open);
+    }
+    if (!open) popover.current?.hidePopover();
+  }, [open]);
+
+  return (
+    <div
+      ref={popover}
+      id={id}
+      className="sidebar"
+      popover="auto"
+      // Before it closes the page must be free again, or the focus cannot go back to the menu button.
+      onBeforeToggle={({ newState }) => newState === 'closed' && closeSidebar()}
+      onToggle={({ newState }) => newState === 'open' && openSidebar()}
+    >
+      <button type="button" className="sidebar-close" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+        <X aria-hidden size={28} />
+        {closeButton}
+      </button>
+      <nav aria-label={label}>
+        <NavigationLinks items={items} entrySection={entrySection} onChoose={closeSidebar} />
+      </nav>
+    </div>
+  );
+}

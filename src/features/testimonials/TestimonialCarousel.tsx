@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { fill } from '../../lib/fill.ts';
+import type { CarouselWords } from '../../schemas/landing.ts';
+import { createCarousel, type Carousel } from './carousel.ts';
+import {
+  $pauses,
+  $realIndex,
+  $rotating,
+  setFocused,
+  setHovered,
+  startCarousel,
+  togglePause,
+} from './testimonials.store.ts';
+
+interface Props {
+  count: number;
+  words: CarouselWords;
+  /** The slides: static HTML that can be scrolled through before and without this script. */
+  children?: ReactNode;
+}
+
+/** The controls of the testimonial carousel around its static slides. */
+export function TestimonialCarousel({ count, words, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const carousel = useRef<Carousel>(null);
+  const realIndex = useStore($realIndex, { ssr: 'initial' });
+  const rotating = useStore($rotating, { ssr: () => true });
+  const { byReader } = useStore($pauses, { ssr: 'initial' });
+
+  useEffect(() => {
+    const slides = root.current?.querySelector<HTMLElement>('.swiper');
+    if (!slides) return;
+    startCarousel(count, matchMedia('(prefers-reduced-motion: reduce)').matches);
+    const running = createCarousel(slides);
+    carousel.current = running;
+    return () => running.destroy();
+  }, [count]);
+
+  return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it listens to what happens to the controls inside it
+    <div
+      ref={root}
+      className="carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <div className="carousel-controls">
+        <button type="button" className="carousel-pause" onClick={togglePause}>
+          {byReader ? words.play : words.pause}
+        </button>
+        <button type="button" onClick={() => carousel.current?.previous()}>
+          {words.previous}
+        </button>
+        <button type="button" onClick={() => carousel.current?.next()}>
+          {words.next}
+        </button>
+      </div>
+      <div className="carousel-bullets">
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className="carousel-bullet"
+            aria-label={fill(words.choose, { number: index + 1 })}
+            aria-current={index === realIndex ? 'true' : undefined}
+            onClick={() => carousel.current?.show(index)}
+          />
+        ))}
+      </div>
+      <div className="carousel-slides" aria-live={rotating ? 'off' : 'polite'}>
+        {children}
+      </div>
+    </div>
+  );
+}

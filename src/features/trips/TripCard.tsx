@@ -1,0 +1,67 @@
+import { CalendarHeart, Clock, MapPin } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { formatRupees } from '../../lib/rupees.ts';
+import type { PackagesWords } from '../../schemas/trips.ts';
+import type { Trip } from './trip.ts';
+import { dateLabel, durationLabel } from './trip-dates.ts';
+
+/** What a card says of every trip. */
+export type TripCardWords = Pick<PackagesWords, 'facilities' | 'facilitiesLabel' | 'perPerson'>;
+
+interface Props {
+  trip: Trip;
+  words: TripCardWords;
+  /** Address of the picture for a trip whose cover is missing or does not load. */
+  coverPlaceholder: string;
+  /** What the visitor can do about the trip. */
+  children: ReactNode;
+}
+
+/** A trip as a card (specification, section 2). */
+export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
+  const [coverFailed, setCoverFailed] = useState(false);
+  const { start, end } = dateLabel(trip.startTime, trip.endTime);
+  return (
+    <article className="trip-card">
+      <img
+        className="trip-cover"
+        src={coverFailed ? coverPlaceholder : (trip.cover ?? coverPlaceholder)}
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+        decoding="async"
+        onError={() => setCoverFailed(true)}
+      />
+      <p className="trip-price">
+        <strong>{formatRupees(trip.cost)}</strong> {words.perPerson}
+      </p>
+      <div className="trip-name">
+        <p className="trip-location">
+          <MapPin aria-hidden size={20} />
+          {trip.location}
+        </p>
+        <h3>{trip.title}</h3>
+        <p>{trip.cities}</p>
+      </div>
+      <div className="trip-times">
+        <p>
+          <CalendarHeart aria-hidden size={20} />
+          <span>
+            <time dateTime={start.iso}>{start.text}</time> - <time dateTime={end.iso}>{end.text}</time>
+          </span>
+        </p>
+        <p>
+          <Clock aria-hidden size={20} />
+          {durationLabel(trip.startTime, trip.endTime)}
+        </p>
+      </div>
+      <ul className="chips" aria-label={words.facilitiesLabel}>
+        {words.facilities.map((facility) => (
+          <li key={facility}>{facility}</li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The zone in which every date is read, whatever the visitor's own (decision 10). */
+const INDIAN_TIME = { timeZone: 'Asia/Kolkata' } as const;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, day: 'numeric' });
+const monthFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, month: 'long' });
+const yearFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, year: 'numeric' });
+const isoFormat = new Intl.DateTimeFormat('en-CA', { ...INDIAN_TIME, dateStyle: 'short' });
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** The two halves of a trip's date label, each with its full date for machines. */
+export interface DateLabel {
+  start: { text: string; iso: string };
+  end: { text: string; iso: string };
+}
+
+/**
+ * The dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, read as `1st - 5th March 2025` (specification, section 5).
+ * Month and year are the end's, also for a trip over a month's end (decision 11).
+ */
+export function dateLabel(startTime: number, endTime: number): DateLabel {
+  return {
+    start: { text: ordinalDay(startTime), iso: isoFormat.format(startTime) },
+    end: {
+      text: `${ordinalDay(endTime)} ${monthFormat.format(endTime)} ${yearFormat.format(endTime)}`,
+      iso: isoFormat.format(endTime),
+    },
+  };
+}
+
+/** The duration between two epoch milliseconds as `D days/(D-1) nights`, D rounded up to whole days (specification, section 5). */
+export function durationLabel(startTime: number, endTime: number): string {
+  const days = Math.ceil(Math.abs(endTime - startTime) / DAY_MS);
+  return `${days} days/${Math.max(0, days - 1)} nights`;
+}
+
+function ordinalDay(time: number): string {
+  const day = dayFormat.format(time);
+  return day + ORDINAL_SUFFIXES[ordinalRules.select(Number(day))];
+}

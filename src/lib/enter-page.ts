@@ -1,0 +1,31 @@
+interface Places {
+  /** Path of the landing page. */
+  home: string;
+  /** Path of the trips page. */
+  trips: string;
+  /** The ids that lead to a section of the landing page. */
+  sectionIds: readonly string[];
+  /** The ids that lead to the trips page. */
+  tripsIds: readonly string[];
+}
+
+/**
+ * What happens on entry to a page, before its first paint; it is written into the page's head as text, so it may name nothing outside itself.
+ *
+ * A fresh entry to `/#section` begins at the top and then scrolls there (decision 2): the section is taken out of the address
+ * until the page has been shown, or the browser would jump. Back, Forward and reload are left to the browser.
+ */
+export function enterPage({ home, trips, sectionIds, tripsIds }: Places): void {
+  const id = location.hash.slice(1);
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const atHome = location.pathname === home || `${location.pathname}/` === home;
+  if (atHome && tripsIds.includes(id)) {
+    location.replace(trips);
+  } else if (atHome && sectionIds.includes(id) && entry?.type === 'navigate') {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const scroll = () => location.replace(`#${id}`);
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(scroll)));
+  }
+  // Browsers without cross-document view transitions get the entry half of the page change.
+  if (!('onpagereveal' in window)) document.documentElement.classList.add('entry-animation');
+}

@@ -1,0 +1,39 @@
+import { fill } from './fill.ts';
+
+/** What a legal text may ask of the site: `{{email}}` in the Markdown becomes the mail address. */
+export type LegalFacts = Record<'companyName' | 'email' | 'phone' | 'address', string>;
+
+interface Options {
+  facts: LegalFacts;
+  /** Said by screen readers on the sign beside a heading; {heading} stands for it. */
+  linkToSection: string;
+  /** Gives the address of a path of the site under its base path. */
+  href: (path: `/${string}`) => string;
+}
+
+/**
+ * Finishes a legal text that Markdown has turned into HTML: facts filled in, second-level headings numbered and linked to
+ * themselves, links within the site put under its base path.
+ * @throws Error when the text asks for a fact that there is not.
+ */
+export function finishLegalText(html: string, { facts, linkToSection, href }: Options): string {
+  let number = 0;
+  return html
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => factNamed(name, facts))
+    .replace(/<a href="(\/[^"]*)"/g, (_, path: `/${string}`) => `<a href="${href(path)}"`)
+    .replace(/<h2 id="([^"]+)">(.*?)<\/h2>/g, (_, id: string, heading: string) => {
+      number += 1;
+      const label = fill(linkToSection, { heading: heading.replace(/<[^>]+>/g, '') });
+      return `<h2 id="${id}">${number} ${heading} <a class="heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
+    });
+}
+
+function factNamed(name: string, facts: LegalFacts): string {
+  if (name in facts) return escapeHtml(facts[name as keyof LegalFacts]);
+  const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
+  throw new Error(`A legal text asks for {{${name}}}. It can ask for ${known.join(', ')}.`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,131 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { card, listOf, picture } from './picture.ts';
+import { $schema, line, paragraph, placeholders } from './text.ts';
+
+const title = line(60, 'The heading of the section.');
+const id = z.int().positive().describe('A number that no other entry of this list has.');
+
+const storeButton = z.strictObject({
+  small: line(30, 'The small line of the button.'),
+  big: line(30, 'The big line of the button.'),
+});
+
+/** The first thing that a visitor sees. */
+export const hero = (context: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    placeholders,
+    heading: line(60, 'The heading, in capitals, on two or three lines.'),
+    sentence: line(160, 'One sentence on what the club is.'),
+    googlePlay: storeButton,
+    appStore: storeButton,
+    opensInNewTab: line(40, 'Said by screen readers after a link that opens a new tab.'),
+    video: z.strictObject({
+      youtubeId: z
+        .string()
+        .regex(/^[\w-]{11}$/, 'must be the 11 characters after v= in the address of the video')
+        .describe('The 11 characters after v= in the address of the video.'),
+      title: line(100, 'What the video is, for those who cannot see it.'),
+      play: line(30, 'The words on the play button.'),
+      ...picture(context),
+    }),
+  });
+
+/** Who we are. */
+export const about = (context: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    title,
+    vision: paragraph('What the club wants to become.'),
+    mission: paragraph('What the club does for its members.'),
+    ...picture(context),
+  });
+
+/** The three things that the club offers. */
+export const offerings = (context: SchemaContext) =>
+  z.strictObject({ $schema, title, items: listOf(card(context), 3) });
+
+/** The icons that an impact figure can bear, by their names in the Lucide set. */
+export const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
+
+/** The four figures (specification, section 9). */
+export const impact = z.strictObject({
+  $schema,
+  title,
+  stats: listOf(
+    z.strictObject({
+      id,
+      value: z.int().positive().describe('The figure; a plus sign is added.'),
+      text: line(30, 'What is counted.'),
+      icon: z.enum(IMPACT_ICONS).describe('The sign over the figure.'),
+    }),
+    4,
+  ),
+});
+
+/** The three popular sessions. */
+export const sessions = (context: SchemaContext) =>
+  z.strictObject({ $schema, title, items: listOf(card(context), 3) });
+
+/** What members say, in the carousel. */
+export const feedbacks = (context: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    placeholders,
+    title,
+    items: listOf(
+      z.strictObject({
+        id,
+        name: line(40, 'Who says it.'),
+        text: line(320, 'What is said, at most 320 characters.'),
+        image: context.image().optional().describe('A portrait; without one a drawing is shown.'),
+        title: line(40, 'Who that is, e.g. the town.').optional(),
+      }),
+      4,
+    ),
+    placeholderImage: context.image().describe('Shown for a testimonial without a portrait.'),
+    stars: z.int().min(1).max(5).describe('How many stars each testimonial has.'),
+    starsLabel: line(40, 'How a screen reader reads the stars; {stars} stands for the number.'),
+    controls: z.strictObject({
+      label: line(40, 'How a screen reader names the carousel.'),
+      slide: line(40, 'How it names a slide; {number} and {count} stand for the numbers.'),
+      pause: line(20, 'The button that stops the slides.'),
+      play: line(20, 'The button that lets them go on.'),
+      previous: line(20, 'The button that leads one back.'),
+      next: line(20, 'The button that leads one on.'),
+      choose: line(40, 'How a screen reader reads a dot; {number} stands for the number.'),
+    }),
+  });
+
+/** The twelve mentors. */
+export const mentors = (context: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    placeholders,
+    title,
+    sentence: line(160, 'One sentence under the heading.'),
+    items: listOf(z.strictObject({ id, ...picture(context) }), 12),
+  });
+
+/** The words around the contact details, which stand in `site.json`. */
+export const contact = z.strictObject({
+  $schema,
+  title,
+  sentence: line(160, 'One sentence under the heading.'),
+  addressLabel: line(30, 'The word before the address.'),
+  phoneLabel: line(30, 'The word before the telephone numbers.'),
+  emailLabel: line(30, 'The word before the mail address.'),
+  hoursLabel: line(30, 'The word before the hours.'),
+});
+
+/** A figure of the impact section. */
+export type ImpactStat = z.infer<typeof impact>['stats'][number];
+/** A testimonial of the carousel. */
+export type Testimonial = z.infer<ReturnType<typeof feedbacks>>['items'][number];
+/** The words on the controls of the carousel. */
+export type CarouselWords = z.infer<ReturnType<typeof feedbacks>>['controls'];
+/** A card with picture, title and description. */
+export type Card = z.infer<ReturnType<typeof card>>;
+/** The two lines of a store button. */
+export type StoreButtonWords = z.infer<typeof storeButton>;

@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { $schema, line, paragraph, placeholders } from './text.ts';
+
+const phone = z.strictObject({
+  display: line(24, 'The number as people read it, e.g. +91 98765 43210'),
+  dial: z
+    .string()
+    .regex(/^\+\d{6,14}$/, 'must be + and the digits only, e.g. +919876543210')
+    .describe('The number as a telephone dials it, e.g. +919876543210'),
+});
+
+/** The club itself: what every page needs to know of it. */
+export const site = ({ image }: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    placeholders,
+    name: line(40, 'The name of the club.'),
+    tagline: line(60, 'The tagline under the name.'),
+    logo: image().describe('The sign of the club, square.'),
+    company: z.strictObject({
+      name: line(80, 'The company that runs the club.'),
+      statement: paragraph('The compliance statement at the foot of every page.'),
+      registeredAddress: line(160, 'The registered address.'),
+    }),
+    contact: z.strictObject({
+      address: line(160, 'Where the club can be visited.'),
+      phones: z.array(phone).length(2, 'needs exactly two telephone numbers'),
+      email: z.email('is not a mail address, e.g. hello@club.example'),
+      openHours: line(60, 'When the telephone is answered.'),
+    }),
+    stores: z.strictObject({
+      googlePlay: z.url('is not a web address').describe('The Google Play listing.'),
+      appStore: z.url('is not a web address').describe('The Apple App Store listing.'),
+    }),
+  });
+
+/** The club's name, company, contact details and store listings. */
+export type Site = z.infer<ReturnType<typeof site>>;

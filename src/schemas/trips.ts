@@ -1,0 +1,107 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { decoration, listOf } from './picture.ts';
+import { $schema, line, placeholders } from './text.ts';
+
+const id = z.int().positive().describe('A number that no other entry of this list has.');
+const title = line(60, 'The heading of the section.');
+
+/** The top of the trips page. */
+export const tripsHero = (context: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    heading: line(40, 'The heading of the page.'),
+    sentence: line(160, 'One line on the tours.'),
+    button: line(30, 'The button that leads to the trips.'),
+    ...decoration(context),
+  });
+
+/** The words around and on the trip cards. */
+export const packages = ({ image }: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    title,
+    loading: line(40, 'Said by screen readers while the trips are on their way.'),
+    facilities: z
+      .array(line(24, 'A facility that every trip has.'))
+      .length(5, 'needs exactly five facilities'),
+    facilitiesLabel: line(40, 'How a screen reader names the facilities.'),
+    perPerson: line(24, 'The small words after the price.'),
+    requestCallback: line(30, 'The button on every card.'),
+    requestCustomTrip: line(40, 'The button under the cards.'),
+    coverPlaceholder: image().describe('Shown where a cover does not load.'),
+    withoutScript: line(240, 'How to ask when the page cannot do it, before the telephone numbers.'),
+  });
+
+/** The five features. */
+export const difference = (context: SchemaContext) =>
+  z.strictObject({
+    $schema,
+    title,
+    features: listOf(z.strictObject({ id, title: line(40, 'The feature.'), ...decoration(context) }), 5),
+  });
+
+/** The three reviews. */
+export const reviews = z.strictObject({
+  $schema,
+  placeholders,
+  title,
+  starsLabel: line(40, 'How a screen reader reads the stars; {stars} stands for the number.'),
+  items: listOf(
+    z.strictObject({
+      id,
+      name: line(40, 'Who says it.'),
+      feedback: line(320, 'What is said, at most 320 characters.'),
+      stars: z.int().min(1).max(5).describe('From 1 to 5.'),
+    }),
+    3,
+  ),
+});
+
+/** The words of the callback panel. */
+export const callback = z.strictObject({
+  $schema,
+  heading: line(60, 'The heading of the panel.'),
+  name: line(30, 'The label of the name field.'),
+  mobileNumber: line(30, 'The label of the telephone field.'),
+  tripTo: line(30, 'The label of the destination field, for a custom trip.'),
+  submit: line(20, 'The button that sends the request.'),
+  submitting: line(40, 'Said by screen readers while the request is on its way.'),
+  success: line(60, 'Shown when the request has arrived.'),
+  failure: z.string().max(200).describe('Shown when the request has not arrived. Empty: nothing is shown.'),
+  close: line(20, 'The button that closes the panel.'),
+  use: line(160, 'What the number is used for.'),
+  privacyLink: line(40, 'The link to the privacy policy.'),
+  callInstead: line(60, 'The words before the telephone number to call instead.'),
+  neverAsk: line(160, 'What the club never asks for.'),
+});
+
+const day = z.iso.date('must be a day written as year-month-day, e.g. 2027-02-14');
+
+/** A trip as an editor writes it: whole days, first and last included. */
+const embeddedTrip = ({ image }: SchemaContext) =>
+  z
+    .strictObject({
+      title: line(60, 'The name of the trip.'),
+      location: line(40, 'Where it leads, e.g. Kerala'),
+      cities: line(120, 'The towns, e.g. Kochi, Munnar, Alleppey'),
+      cost: z.number().positive().describe('The price in rupees, digits only.'),
+      covers: z.array(image()).min(1, 'needs at least one picture').describe('The first is shown.'),
+      firstDay: day.describe('The first day, as year-month-day.'),
+      lastDay: day.describe('The last day, as year-month-day.'),
+    })
+    .refine((trip) => trip.lastDay >= trip.firstDay, {
+      path: ['lastDay'],
+      message: 'lies before firstDay',
+    });
+
+/** The list of trips that the site shows when it has no server of its own (decision 12). */
+export const upcoming = (context: SchemaContext) =>
+  z.strictObject({ $schema, placeholders, trips: z.array(embeddedTrip(context)) });
+
+/** The words on a trip card. */
+export type PackagesWords = z.infer<ReturnType<typeof packages>>;
+/** The words of the callback panel. */
+export type CallbackWords = z.infer<typeof callback>;
+/** A trip of `content/trips/upcoming.json`. */
+export type EmbeddedTrip = z.infer<ReturnType<typeof embeddedTrip>>;

@@ -1,0 +1,24 @@
+import type { Trip } from '../../features/trips/trip';
+import { content } from '../../lib/content';
+
+/** The trips of `content/trips/upcoming.json` in the shape that a trips server would send (specification, section 3). */
+export async function upcomingResponse() {
+  const { trips } = await content('trips-upcoming');
+  return {
+    trips: trips.map(({ title, location, cities, cost, covers, firstDay, lastDay }) => ({
+      title,
+      location,
+      cities,
+      cost,
+      coverImages: covers.map(({ src }) => src),
+      startTime: Date.parse(`${firstDay}T00:00:00+05:30`),
+      endTime: Date.parse(`${lastDay}T23:59:59+05:30`),
+    })),
+  };
+}
+
+/** The same trips as the cards show them. */
+export async function embeddedTrips(): Promise<Trip[]> {
+  const { trips } = await upcomingResponse();
+  return trips.map(({ coverImages: [cover], ...trip }) => ({ ...trip, cover }));
+}

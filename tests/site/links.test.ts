@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DIST, open, PAGES } from './dist';
+
+const ORIGIN = 'http://localhost:4321';
+const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];
+
+/** Every address of our own that a page names, as a URL. */
+function ownAddresses(page: Document): URL[] {
+  const named = [...page.querySelectorAll('[href], [src], [component-url], [renderer-url]')].flatMap(
+    (element) => ['href', 'src', 'component-url', 'renderer-url'].map((name) => element.getAttribute(name)),
+  );
+  return named
+    .filter((address) => address !== null)
+    .map((address) => new URL(address, page.URL))
+    .filter(({ origin }) => origin === ORIGIN);
+}
+
+describe.each(routes)('The page %s', (route) => {
+  const page = open(route);
+
+  it('names only addresses that there are, without a trailing slash', () => {
+    const missing = ownAddresses(page).filter(
+      ({ pathname }) => !(pathname in PAGES) && !existsSync(DIST + decodeURIComponent(pathname)),
+    );
+    expect(missing.map(String)).toEqual([]);
+    expect(
+      ownAddresses(page)
+        .filter(({ pathname }) => /.\/$/.test(pathname))
+        .map(String),
+    ).toEqual([]);
+  });
+
+  it('names only sections that there are', () => {
+    const lost = ownAddresses(page).filter(({ pathname, hash }) => {
+      if (!hash) return false;
+      const target = routes.find((candidate) => candidate === pathname);
+      return !target || !open(target).getElementById(hash.slice(1));
+    });
+    expect(lost.map(String)).toEqual([]);
+  });
+
+  it('has no id twice', () => {
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What each part of the house may import, besides itself and packages. */
+const MAY_IMPORT: Record<string, string[]> = {
+  pages: ['layouts', 'sections', 'components', 'lib'],
+  layouts: ['components', 'features', 'lib', 'styles'],
+  sections: ['components', 'features', 'lib', 'schemas'],
+  features: ['components', 'lib', 'schemas'],
+  components: ['lib', 'schemas', 'features'],
+  schemas: ['lib'],
+  lib: [],
+  build: ['lib'],
+  'callback-sheet': [],
+  'content.config.ts': ['schemas'],
+};
+
+const imports = globSync('src/**/*.{astro,ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, target = '']) => ({
+    from: relative('src', file),
+    to: relative('src', normalize(`${dirname(file)}/${target}`)),
+  })),
+);
+
+describe('Imports', () => {
+  it.each(Object.entries(MAY_IMPORT))('of src/%s lead only down the house', (room, allowed) => {
+    const wrong = imports
+      .filter(({ from }) => from.split('/')[0] === room)
+      .filter(({ to }) => ![room, ...allowed].includes(to.split('/')[0] ?? ''));
+    expect(wrong).toEqual([]);
+  });
+
+  it('between features take a store and never a view', () => {
+    const across = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('features/') && to.startsWith('features/') && from.split('/')[1] !== to.split('/')[1],
+    );
+    expect(across.filter(({ to }) => !/\.store(\.ts)?$/.test(to))).toEqual([]);
+  });
+
+  it('of components take a store and never an island', () => {
+    const upward = imports.filter(
+      ({ from, to }) => from.startsWith('components/') && to.startsWith('features/'),
+    );
+    expect(upward.filter(({ to }) => !/\.store(\.ts)?$/.test(to))).toEqual([]);
+  });
+
+  it('know every room of the house', () => {
+    const rooms = new Set(imports.map(({ from }) => from.split('/')[0]));
+    expect([...rooms].filter((room) => room !== undefined && !(room in MAY_IMPORT))).toEqual([]);
+  });
+});

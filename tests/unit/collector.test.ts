@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCollector } from '../../src/callback-sheet/collector';
+
+const REQUEST = { name: 'आशा देवी', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };
+
+describe('The callback collector', () => {
+  let folder: string;
+  let collector: Server;
+  let address: string;
+  const csv = async () => readFile(join(folder, 'kept', 'requests.csv'), 'utf8').catch(() => '');
+  const post = (body: unknown, query = '', redirect: RequestRedirect = 'follow') =>
+    fetch(`${address}/callback${query}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      redirect,
+    });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'collector-'));
+    collector = createCollector(join(folder, 'kept', 'requests.csv'));
+    await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
+    address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  });
+
+  afterEach(async () => {
+    collector.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('answers a POST by a redirect to another address, and that one by JSON', async () => {
+    const redirect = await post(REQUEST, '', 'manual');
+    expect(redirect.status).toBe(302);
+    const location = redirect.headers.get('Location') ?? '';
+    expect(location).toMatch(/^\/callback\/answer\//);
+    const answer = await fetch(address + location);
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(await answer.json()).toEqual({ status: 'success' });
+  });
+
+  it('keeps a request as one row of a CSV file that a spreadsheet opens', async () => {
+    await post(REQUEST);
+    const lines = (await csv()).split('\r\n');
+    expect(lines[0]).toBe('\uFEFF"Received at","Name","Phone","Trip","Custom trip"');
+    expect(lines[1]).toMatch(
+      /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","आशा देवी","919876543210","Kerala, ""slowly""","no"$/,
+    );
+    expect(lines).toHaveLength(3);
+  });
+
+  it('keeps a cell that looks like a formula as text', async () => {
+    await post({ ...REQUEST, name: '=HYPERLINK("x")' });
+    expect(await csv()).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['no object', null],
+    ['a name that is no text', { ...REQUEST, name: 5 }],
+    ['a phone with letters', { ...REQUEST, phone: '98a' }],
+    ['a phone of 13 digits', { ...REQUEST, phone: '1234567890123' }],
+    ['a text that is too long', { ...REQUEST, trip: 'x'.repeat(501) }],
+    ['a custom flag that is none', { ...REQUEST, customTrip: 'no' }],
+  ])('refuses %s with the reason, and keeps nothing', async (_, body) => {
+    const { status } = (await (await post(body)).json()) as { status: string };
+    expect(status).toMatch(/^error: ./);
+    expect(await csv()).toBe('');
+  });
+
+  it('can be told to fail, to be slow and to answer something else', async () => {
+    expect((await post(REQUEST, '?fail=500')).status).toBe(500);
+    expect(await (await post(REQUEST, '?answer=<html>')).text()).toBe('<html>');
+    expect(await csv()).toBe('');
+    const start = performance.now();
+    await post(REQUEST, '?delay=150');
+    expect(performance.now() - start).toBeGreaterThan(140);
+  });
+
+  it('cannot answer a preflight, as the real service cannot', async () => {
+    expect((await fetch(`${address}/callback`, { method: 'OPTIONS' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { finishLegalText } from '../../src/lib/legal-text';
+
+const options = {
+  facts: { companyName: 'A & B Ltd', email: 'a@b.example', phone: '+91 00000', address: 'Delhi' },
+  linkToSection: 'Link to {heading}',
+  href: (path: string) => `/club${path}`,
+};
+
+describe('A legal text', () => {
+  it('has its second-level headings numbered and linked to themselves', () => {
+    const html = finishLegalText(
+      '<h2 id="eligibility">Eligibility</h2><h2 id="changes">Changes</h2>',
+      options,
+    );
+    expect(html).toContain('<h2 id="eligibility">1 Eligibility ');
+    expect(html).toContain('<h2 id="changes">2 Changes ');
+    expect(html).toContain('href="#changes" aria-label="Link to Changes"');
+  });
+
+  it('has its facts filled in, as text and not as markup', () => {
+    expect(finishLegalText('<p>{{companyName}}</p>', options)).toBe('<p>A &#38; B Ltd</p>');
+  });
+
+  it('has links within the site under the base path, and others left alone', () => {
+    expect(finishLegalText('<a href="/trips">', options)).toBe('<a href="/club/trips">');
+    expect(finishLegalText('<a href="https://x.example">', options)).toBe('<a href="https://x.example">');
+  });
+
+  it('is refused when it asks for a fact that there is not', () => {
+    expect(() => finishLegalText('{{fax}}', options)).toThrow(/\{\{fax\}\}.*\{\{companyName\}\}/);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const istMidnight = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
+
+function shown(startTime: number, endTime: number): string {
+  const { start, end } = dateLabel(startTime, endTime);
+  return `${start.text} - ${end.text}`;
+}
+
+describe('The date label', () => {
+  it('reads as in the specification', () => {
+    expect(shown(istMidnight('2025-03-01'), istMidnight('2025-03-05'))).toBe('1st - 5th March 2025');
+  });
+
+  it.each([
+    ['02', '2nd'],
+    ['03', '3rd'],
+    ['04', '4th'],
+    ['11', '11th'],
+    ['12', '12th'],
+    ['13', '13th'],
+    ['21', '21st'],
+    ['22', '22nd'],
+    ['23', '23rd'],
+    ['30', '30th'],
+    ['31', '31st'],
+  ])('gives day %s as %s', (day, ordinal) => {
+    const time = istMidnight(`2025-03-${day}`);
+    expect(dateLabel(time, time).start.text).toBe(ordinal);
+  });
+
+  it('takes month and year from the end, also over a month’s end', () => {
+    expect(shown(istMidnight('2025-03-28'), istMidnight('2025-04-03'))).toBe('28th - 3rd April 2025');
+  });
+
+  it('carries both full dates for machines', () => {
+    const { start, end } = dateLabel(istMidnight('2025-12-30'), istMidnight('2026-01-02'));
+    expect([start.iso, end.iso]).toEqual(['2025-12-30', '2026-01-02']);
+  });
+
+  it('reads the days in Indian time, whatever the visitor’s zone', () => {
+    const lateEveningUtc = Date.parse('2025-02-28T20:00:00Z');
+    expect(dateLabel(lateEveningUtc, lateEveningUtc).end.text).toBe('1st March 2025');
+  });
+
+  it('holds for every time a date can hold', () => {
+    const time = fc.date({ min: new Date(0), max: new Date('9999-12-30'), noInvalidDate: true });
+    fc.assert(
+      fc.property(time, time, (start, end) => {
+        expect(shown(start.getTime(), end.getTime())).toMatch(
+          /^\d{1,2}(st|nd|rd|th) - \d{1,2}(st|nd|rd|th) [A-Z][a-z]+ \d{4}$/,
+        );
+      }),
+    );
+  });
+});
+
+describe('The duration label', () => {
+  it.each([
+    [4 * DAY_MS + 1, '5 days/4 nights'],
+    [5 * DAY_MS, '5 days/4 nights'],
+    [1, '1 days/0 nights'],
+    [0, '0 days/0 nights'],
+  ])('of %d ms is %s: days rounded up, nights one less, never below 0', (length, label) => {
+    expect(durationLabel(0, length)).toBe(label);
+  });
+
+  it('is the same when start and end are exchanged', () => {
+    const time = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(time, time, (a, b) => {
+        expect(durationLabel(a, b)).toBe(durationLabel(b, a));
+      }),
+    );
+  });
+
+  it('never says fewer days than there are, nor a whole day more', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 400 * DAY_MS }), (length) => {
+        const days = Number(durationLabel(0, length).split(' ')[0]);
+        expect(days * DAY_MS).toBeGreaterThanOrEqual(length);
+        expect((days - 1) * DAY_MS).toBeLessThan(Math.max(length, 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const { fetchUpcomingTrips } = vi.hoisted(() => ({ fetchUpcomingTrips: vi.fn() }));
+vi.mock('../../src/features/trips/trips.api', () => ({ fetchUpcomingTrips }));
+
+import { $trips, loadTrips } from '../../src/features/trips/trips.store';
+
+describe('The trips', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('are loading until the answer comes, then ready', async () => {
+    fetchUpcomingTrips.mockResolvedValue({ trips: [], faults: [] });
+    const loading = loadTrips();
+    expect($trips.get()).toEqual({ status: 'loading' });
+    await loading;
+    expect($trips.get()).toEqual({ status: 'ready', trips: [] });
+  });
+
+  it('have failed when the call fails, which is logged only', async () => {
+    const error = new TypeError('network');
+    fetchUpcomingTrips.mockRejectedValue(error);
+    await loadTrips();
+    expect($trips.get()).toEqual({ status: 'failed' });
+    expect(console.error).toHaveBeenCalledWith(expect.any(String), error);
+  });
+
+  it('log each trip that was left out', async () => {
+    fetchUpcomingTrips.mockResolvedValue({
+      trips: [],
+      faults: ['Trip 3 is left out: "cost" is not a number.'],
+    });
+    await loadTrips();
+    expect(console.error).toHaveBeenCalledWith('Trip 3 is left out: "cost" is not a number.');
+  });
+});
