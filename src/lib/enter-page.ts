@@ -19,12 +19,19 @@ export function enterPage({ home, trips, sectionIds, tripsIds }: Places): void {
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const atHome = location.pathname === home || `${location.pathname}/` === home;
-  if (atHome && tripsIds.includes(id)) {
-    location.replace(trips);
-  } else if (atHome && sectionIds.includes(id) && entry?.type === 'navigate') {
+  const leadToTrips = () => {
+    if (atHome && tripsIds.includes(location.hash.slice(1))) location.replace(trips);
+  };
+  leadToTrips();
+  addEventListener('hashchange', leadToTrips);
+  if (atHome && sectionIds.includes(id) && entry?.type === 'navigate') {
     history.replaceState(history.state, '', location.pathname + location.search);
     const scroll = () => location.replace(`#${id}`);
-    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(scroll)));
+    // Not before the typefaces have come: they move what lies above the section.
+    const scrollOnceLaidOut = () => void document.fonts.ready.then(scroll);
+    addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => requestAnimationFrame(scrollOnceLaidOut)),
+    );
   }
   // Browsers without cross-document view transitions get the entry half of the page change.
   if (!('onpagereveal' in window)) document.documentElement.classList.add('entry-animation');

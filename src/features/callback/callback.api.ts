@@ -12,7 +12,7 @@ export interface CallbackRequest {
 }
 
 /**
- * POSTs a callback request as JSON under the content type text/plain, which needs no preflight; it outlives the page.
+ * POSTs a callback request as JSON under the content type text/plain, which needs no preflight.
  * @throws what `requestJson` throws, and Error when the status answered is not `success`.
  */
 export async function sendCallbackRequest(request: CallbackRequest): Promise<void> {
@@ -21,7 +21,6 @@ export async function sendCallbackRequest(request: CallbackRequest): Promise<voi
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     body: JSON.stringify({ name, phone, trip, customTrip }),
-    keepalive: true,
   });
   if ((answer as { status?: unknown } | null)?.status !== 'success') {
     throw new Error(`The callback service answered ${JSON.stringify(answer)}`);

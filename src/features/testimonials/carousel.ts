@@ -1,6 +1,5 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import 'swiper/css';
 import { $activeTestimonial, $rotating, showSlide } from './testimonials.store.ts';
 
 /** The breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). */
@@ -24,12 +23,16 @@ export function createCarousel(element: HTMLElement): Carousel {
   const swiper = new Swiper(element, {
     modules: [Autoplay],
     loop: true,
+    // A press during a turn counts too.
+    loopPreventsSliding: false,
     slidesPerView: 1,
     spaceBetween: 30,
     breakpoints: BREAKPOINTS,
     autoplay: { delay: 2000, disableOnInteraction: false },
     on: { realIndexChange: ({ realIndex }) => showSlide(realIndex) },
   });
+
+  element.removeAttribute('tabindex');
 
   const stopListening = [
     $rotating.subscribe((rotating) => {

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** A Chromium to test with, and how it came to be known. */
+export interface FoundBrowser {
+  path: string;
+  source: string;
+}
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SYSTEM_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a Chromium: the one named by CHROMIUM_PATH, Playwright's own, the system's; where there is none it installs one, by
+ * Playwright or by the system's package manager.
+ * @throws Error that says what was tried and how to name a browser.
+ */
+export function findBrowser(): FoundBrowser {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return { path: named, source: 'CHROMIUM_PATH' };
+  }
+  const found = playwrightBrowser() ?? systemBrowser() ?? installedBrowser();
+  if (!found) {
+    throw new Error(
+      'There is no Chromium here, and neither Playwright nor the package manager could install one.\n' +
+        'Install Chromium or Google Chrome, or name its program: CHROMIUM_PATH=/path/to/chromium npm test',
+    );
+  }
+  return found;
+}
+
+function playwrightBrowser(): FoundBrowser | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? { path, source: 'Playwright' } : undefined;
+}
+
+function systemBrowser(): FoundBrowser | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [
+    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...SYSTEM_PATHS,
+  ];
+  const path = candidates.find(isProgram);
+  return path === undefined ? undefined : { path, source: 'the system' };
+}
+
+function installedBrowser(): FoundBrowser | undefined {
+  console.log('No Chromium found. Installing one by Playwright …');
+  if (run('npx', ['playwright', 'install', 'chromium'])) return playwrightBrowser();
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  console.log('Installing one by the package manager …');
+  const apt = (...words: string[]) => {
+    const [program = '', ...rest] = [...sudo, 'apt-get', ...words];
+    return run(program, rest);
+  };
+  return apt('update') && apt('install', '-y', 'chromium') ? systemBrowser() : undefined;
+}
+
+function run(program: string, words: string[]): boolean {
+  return spawnSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

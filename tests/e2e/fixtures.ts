@@ -1,0 +1,57 @@
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
+
+interface Fixtures {
+  /** What went wrong in the page without the visitor seeing it; a test that expects none need not name it. */
+  pageErrors: Error[];
+}
+
+/**
+ * The `test` of every file here. Nothing outside localhost is reached, and a page that throws or leaves a promise unhandled
+ * fails its test.
+ */
+export const test = base.extend<Fixtures>({
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.route(
+        (url) => url.hostname !== 'localhost',
+        (route) => route.abort(),
+      );
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until every island of the page can be used. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0);
+}
+
+/** How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands still. */
+export async function topOf(part: Locator): Promise<number> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = Math.round((await part.evaluate((element) => element.getBoundingClientRect().top)) * 10) / 10;
+      return last === before;
+    })
+    .toBe(true);
+  return Math.round(last);
+}
+
+/** How far the page is scrolled, in CSS pixels. */
+export function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Scrolls the page as a reader does, and waits until it has got there. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await expect.poll(() => scrollY(page)).toBe(y);
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'playwright/test';
+import { CONFIGURED, EMBEDDED } from './sites.ts';
+
+const ROOT = `${import.meta.dirname}/../..`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${ROOT}/.cache/e2e-results`,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: EMBEDDED.url,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-IN',
+    // Far from India, so that a date read in the visitor's own zone would show.
+    timezoneId: 'America/Los_Angeles',
+  },
+  webServer: [EMBEDDED, CONFIGURED].map(({ url, command, env }) => ({
+    url,
+    command,
+    env,
+    cwd: ROOT,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  })),
+});

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './browser.ts';
+
+const { path, source } = findBrowser();
+console.log(`Testing with ${path} (from ${source})`);
+
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: path } },
+);
+process.exit(status ?? 1);

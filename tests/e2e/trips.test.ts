@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, scrollY, test, topOf } from './fixtures';
+
+const CALL = '**/trips/upcoming';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const TRIP = {
+  title: 'Palaces of the Pink City',
+  location: 'Jaipur',
+  cities: 'Jaipur, Amber, Pushkar',
+  cost: 131750,
+  coverImages: ['/favicon.svg', '/apple-touch-icon.png'],
+  startTime: Date.parse('2025-03-01T06:00:00+05:30'),
+  endTime: Date.parse('2025-03-05T20:00:00+05:30'),
+};
+
+test.describe('The trips page', () => {
+  test('has its parts from top to bottom', async ({ page }) => {
+    await page.goto('/trips');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore the world');
+    await expect(page.locator('main')).toContainText(/curated group tours for seniors 50\+/i);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Discover Our Senior-Friendly Trips',
+      'What Makes Us Different',
+      'What Our Members Say',
+    ]);
+  });
+
+  test('scrolls smoothly to the packages by its button', async ({ page }) => {
+    await page.goto('/trips');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Explore Packages' }).click();
+    expect(await topOf(page.locator('#packages'))).toBe(80);
+    expect(await scrollY(page)).toBeGreaterThan(0);
+  });
+
+  test('tells five differences, spelled as in the specification', async ({ page }) => {
+    await page.goto('/trips');
+    await expect(page.locator('.features').getByRole('heading')).toHaveText([
+      'Personalized Care',
+      'Hygenic Indian Meals',
+      'Comfortable AC Travel',
+      'Games Masti Dance & Fun',
+      'Itineary with Relax Breaks',
+    ]);
+  });
+
+  test('shows three reviews with 5, 5 and 4 stars', async ({ page }) => {
+    await page.goto('/trips');
+    const stars = page.locator('.reviews').getByRole('img');
+    await expect(stars).toHaveCount(3);
+    const names = await stars.evaluateAll((images) =>
+      images.map((image) => image.getAttribute('aria-label')),
+    );
+    expect(names).toEqual(['5 out of 5 stars', '5 out of 5 stars', '4 out of 5 stars']);
+  });
+});
+
+test.describe('The list of trips', () => {
+  test('comes from the site’s own file, with the headers of the specification', async ({ page }) => {
+    const call = page.waitForRequest(CALL);
+    await page.goto('/trips');
+    const request = await call;
+    expect(request.method()).toBe('GET');
+    expect(request.headers()['content-type']).toBe('application/json');
+    expect(request.postData()).toBeNull();
+    await expect(cards(page)).toHaveCount(6);
+  });
+
+  test('shows a spinner of 46 px while loading, and then the cards', async ({ page }) => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(CALL, async (route) => {
+      await waiting;
+      await route.fulfill({ json: { trips: [TRIP] } });
+    });
+    await page.goto('/trips');
+    const spinner = page.getByRole('status').filter({ hasText: 'on their way' });
+    await expect(spinner).toBeVisible();
+    const box = await spinner.locator('svg').evaluate((svg) => [svg.clientWidth, svg.clientHeight]);
+    expect(box).toEqual([46, 46]);
+    answer();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('has on a card price, cover, place, title, cities, dates, duration, facilities and a button', async ({
+    page,
+  }) => {
+    await page.route(CALL, (route) => route.fulfill({ json: { trips: [TRIP] } }));
+    await page.goto('/trips');
+    const card = cards(page);
+    await expect(card).toContainText('₹1,31,750');
+    await expect(card.locator('img')).toHaveAttribute('src', /\/favicon\.svg$/);
+    await expect(card).toContainText('Jaipur');
+    await expect(card.getByRole('heading')).toHaveText('Palaces of the Pink City');
+    await expect(card).toContainText('Jaipur, Amber, Pushkar');
+    await expect(card).toContainText('1st - 5th March 2025');
+    await expect(card).toContainText('5 days/4 nights');
+    await expect(card.getByRole('listitem')).toHaveText([
+      'Premium Hotels',
+      'Indian Meals',
+      'AC Transportation',
+      'Trip Supervisor',
+      'Travel Insurance',
+    ]);
+    await expect(card.getByRole('button', { name: 'Request a callback' })).toBeVisible();
+  });
+
+  test('carries the two full dates of a trip over a month’s end', async ({ page }) => {
+    const over = {
+      ...TRIP,
+      startTime: Date.parse('2025-03-28T06:00:00+05:30'),
+      endTime: Date.parse('2025-04-03T20:00:00+05:30'),
+    };
+    await page.route(CALL, (route) => route.fulfill({ json: { trips: [over] } }));
+    await page.goto('/trips');
+    await expect(cards(page)).toContainText('28th - 3rd April 2025');
+    const dates = await cards(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(dates).toEqual(['2025-03-28', '2025-04-03']);
+  });
+
+  test('leaves out a malformed trip, logs its index and field, and shows the rest', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(CALL, (route) =>
+      route.fulfill({ json: { trips: [TRIP, { ...TRIP, cost: 'free' }, { ...TRIP, title: 'Second' }] } }),
+    );
+    await page.goto('/trips');
+    await expect(cards(page).getByRole('heading')).toHaveText(['Palaces of the Pink City', 'Second']);
+    expect(logged).toContainEqual(expect.stringMatching(/Trip 1 .*"cost"/));
+  });
+
+  test('shows the placeholder where a cover does not load', async ({ page }) => {
+    await page.route(CALL, (route) =>
+      route.fulfill({ json: { trips: [{ ...TRIP, coverImages: ['https://pictures.example/gone.jpg'] }] } }),
+    );
+    await page.goto('/trips');
+    await cards(page).scrollIntoViewIfNeeded();
+    await expect(cards(page).locator('img')).toHaveAttribute('src', /trip-placeholder/);
+  });
+
+  test('stays empty without a message when the call fails, and says so on the console', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(CALL, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/trips');
+    await expect(page.getByRole('button', { name: 'Request for Custom trip' })).toBeVisible();
+    await expect(page.locator('.trips [role=status]')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.locator('.trips')).toHaveText('Request for Custom trip');
+    expect(logged).toContainEqual(expect.stringContaining('The trips could not be fetched'));
+  });
+
+  test('lines the cards of a row up part by part', async ({ page }) => {
+    await page.route(CALL, (route) =>
+      route.fulfill({
+        json: {
+          trips: [TRIP, { ...TRIP, title: 'A much longer title that needs two lines', cities: 'One' }],
+        },
+      }),
+    );
+    await page.goto('/trips');
+    await expect(cards(page)).toHaveCount(2);
+    for (const part of ['.trip-price', '.trip-name', '.trip-times', '.chips', '.button']) {
+      const tops = await page
+        .locator(`.trip-card ${part}`)
+        .evaluateAll((parts) => parts.map((element) => Math.round(element.getBoundingClientRect().top)));
+      expect(tops[0], part).toBe(tops[1]);
+    }
+  });
+});
