@@ -17,5 +17,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   env: { schema: envSchema },
   fonts: await fontFamilies(),
-  integrations: [react(), localCollector(), launchChecklist()],
+  integrations: [react(), localCollector(), launchChecklist(settings)],
 });

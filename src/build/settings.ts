@@ -17,7 +17,7 @@ const SETTINGS = {
   BASE_PATH: {
     purpose: 'the folder of that address in which the site lives',
     example: '/club',
-    accepts: (value) => /^(\/[\w.-]+)*\/?$/.test(value) && value !== '',
+    accepts: (value) => /^(\/[\w-][\w.-]*)*\/?$/.test(value),
   },
   TRIPS_SERVER_URL: {
     purpose: 'the server that answers GET /trips/upcoming',
@@ -68,7 +68,5 @@ export function readSettings(env: Record<string, string | undefined>): Record<Se
 }
 
 function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, search, hash } = new URL(value);
-  return /^https?:$/.test(protocol) && search === '' && hash === '';
+  return /^https?:\/\/[^/]/.test(value) && URL.canParse(value) && !/[?#]/.test(value);
 }

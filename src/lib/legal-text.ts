@@ -19,7 +19,7 @@ interface Options {
 export function finishLegalText(html: string, { facts, linkToSection, href }: Options): string {
   let number = 0;
   return html
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => factNamed(name, facts))
+    .replace(/\{\{?\s*(\w*)\s*\}?\}/g, (_, name: string) => factNamed(name, facts))
     .replace(/<a href="(\/[^"]*)"/g, (_, path: `/${string}`) => `<a href="${href(path)}"`)
     .replace(/<h2 id="([^"]+)">(.*?)<\/h2>/g, (_, id: string, heading: string) => {
       number += 1;

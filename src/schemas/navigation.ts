@@ -22,6 +22,18 @@ export const navigation = z.strictObject({
   barLabel: line(40, 'How a screen reader names the bar.'),
   menuButton: line(12, 'The word beside the three lines that open the menu.'),
   closeButton: line(12, 'The word on the button that closes the menu.'),
+  textSize: z.strictObject({
+    label: line(30, 'How a screen reader names the three buttons.'),
+    sizes: z
+      .array(
+        z.strictObject({
+          percent: z.union([z.literal(100), z.literal(125), z.literal(150)]),
+          sign: line(4, 'The sign on the button.'),
+          label: line(30, 'How a screen reader reads the button.'),
+        }),
+      )
+      .length(3, 'needs exactly three sizes'),
+  }),
   backToTop: line(24, 'The button that leads back to the top.'),
   bar: z.array(navigationItem).describe('The items of the bar at the top.'),
   sidebar: z.array(navigationItem).describe('The items of the menu on small screens.'),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { picture } from './picture.ts';
 import { $schema, line, paragraph, placeholders } from './text.ts';
 
 const phone = z.strictObject({
@@ -18,6 +19,9 @@ export const site = ({ image }: SchemaContext) =>
     name: line(40, 'The name of the club.'),
     tagline: line(60, 'The tagline under the name.'),
     logo: image().describe('The sign of the club, square.'),
+    sharing: z
+      .strictObject(picture({ image }))
+      .describe('The picture that is shown where somebody shares a link, 1200 by 630.'),
     company: z.strictObject({
       name: line(80, 'The company that runs the club.'),
       statement: paragraph('The compliance statement at the foot of every page.'),

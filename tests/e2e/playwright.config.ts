@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { LAUNCH_ARGUMENTS } from './browser.ts';
 import { CONFIGURED, EMBEDDED } from './sites.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
@@ -14,13 +15,7 @@ export default defineConfig({
     baseURL: EMBEDDED.url,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: LAUNCH_ARGUMENTS,
     },
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',

@@ -68,8 +68,7 @@ test.describe('The list of trips', () => {
   });
 
   test('shows a spinner of 46 px while loading, and then the cards', async ({ page }) => {
-    let answer = () => {};
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(CALL, async (route) => {
       await waiting;
       await route.fulfill({ json: { trips: [TRIP] } });
@@ -79,7 +78,7 @@ test.describe('The list of trips', () => {
     await expect(spinner).toBeVisible();
     const box = await spinner.locator('svg').evaluate((svg) => [svg.clientWidth, svg.clientHeight]);
     expect(box).toEqual([46, 46]);
-    answer();
+    answer(undefined);
     await expect(cards(page)).toHaveCount(1);
     await expect(spinner).toHaveCount(0);
   });

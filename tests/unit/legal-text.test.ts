@@ -27,6 +27,10 @@ describe('A legal text', () => {
     expect(finishLegalText('<a href="https://x.example">', options)).toBe('<a href="https://x.example">');
   });
 
+  it.each(['{{ email }}', '{{email }}'])('may ask for a fact as %s', (asked) => {
+    expect(finishLegalText(asked, options)).toBe('a@b.example');
+  });
+
   it('is refused when it asks for a fact that there is not', () => {
     expect(() => finishLegalText('{{fax}}', options)).toThrow(/\{\{fax\}\}.*\{\{companyName\}\}/);
   });

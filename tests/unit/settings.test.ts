@@ -22,6 +22,8 @@ describe('The settings', () => {
     ['SITE_URL', 'https://club.example/folder'],
     ['BASE_PATH', 'club'],
     ['BASE_PATH', '/my club'],
+    ['BASE_PATH', '/../club'],
+    ['SITE_URL', 'https:/club.example'],
     ['TRIPS_SERVER_URL', 'api.club.example'],
     ['TRIPS_SERVER_URL', 'ftp://api.club.example'],
     ['TRIPS_SERVER_URL', 'https://api.club.example?x=1'],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
 import {
@@ -21,6 +21,12 @@ export function CallbackForm({ words }: Props) {
   const { customTrip } = useStore($callbackPanel, { ssr: 'initial' });
   const status = useStore($callbackStatus, { ssr: 'initial' });
   const { name, phone, trip } = useStore($callbackFields, { ssr: 'initial' });
+
+  const outcome = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (status === 'received') outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -56,7 +62,7 @@ export function CallbackForm({ words }: Props) {
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
         {status === 'submitting' ? <Spinner size={36} label={words.submitting} /> : words.submit}
       </button>
-      <p className="callback-outcome" role="status" data-status={status}>
+      <p ref={outcome} className="callback-outcome" role="status" data-status={status}>
         {status === 'received' && words.success}
         {status === 'failed' && words.failure}
       </p>

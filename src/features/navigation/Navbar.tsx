@@ -15,10 +15,12 @@ interface Props {
   sidebarId: string;
   /** The club's sign and name. */
   children?: ReactNode;
+  /** What else stands in the bar. */
+  tools?: ReactNode;
 }
 
 /** The bar at the top of every page. */
-export function Navbar({ items, entrySection, label, menuButton, sidebarId, children }: Props) {
+export function Navbar({ items, entrySection, label, menuButton, sidebarId, children, tools }: Props) {
   const scrolled = useStore($scrolled, { ssr: () => false });
   const sidebarOpen = useStore($sidebarOpen, { ssr: 'initial' });
 
@@ -38,6 +40,7 @@ export function Navbar({ items, entrySection, label, menuButton, sidebarId, chil
       <nav className="navbar-links" aria-label={label}>
         <NavigationLinks items={items} entrySection={entrySection} />
       </nav>
+      <div className="navbar-tools">{tools}</div>
       <button
         type="button"
         className="navbar-menu"

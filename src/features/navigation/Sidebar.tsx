@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
 import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
@@ -12,13 +12,15 @@ interface Props {
   entrySection: Section | null;
   label: string;
   closeButton: string;
+  /** What else stands in the menu. */
+  children?: ReactNode;
 }
 
 /**
  * The menu that slides in on small screens: a popover, so that it opens and closes before and without this script.
  * The script adds an inert page behind it and closes it when an item is chosen.
  */
-export function Sidebar({ id, items, entrySection, label, closeButton }: Props) {
+export function Sidebar({ id, items, entrySection, label, closeButton, children }: Props) {
   const popover = useRef<HTMLDivElement>(null);
   const open = useStore($sidebarOpen, { ssr: 'initial' });
 
@@ -50,6 +52,7 @@ export function Sidebar({ id, items, entrySection, label, closeButton }: Props) 
       <nav aria-label={label}>
         <NavigationLinks items={items} entrySection={entrySection} onChoose={closeSidebar} />
       </nav>
+      {children}
     </div>
   );
 }

@@ -22,17 +22,19 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
   const [coverFailed, setCoverFailed] = useState(false);
   const { start, end } = dateLabel(trip.startTime, trip.endTime);
   return (
-    <article className="trip-card">
-      <img
-        className="trip-cover"
-        src={coverFailed ? coverPlaceholder : (trip.cover ?? coverPlaceholder)}
-        alt=""
-        width={400}
-        height={300}
-        loading="lazy"
-        decoding="async"
-        onError={() => setCoverFailed(true)}
-      />
+    <article className="trip-card card">
+      <div className="arch">
+        <img
+          className="trip-cover"
+          src={coverFailed ? coverPlaceholder : (trip.cover ?? coverPlaceholder)}
+          alt=""
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+          onError={() => setCoverFailed(true)}
+        />
+      </div>
       <p className="trip-price">
         <strong>{formatRupees(trip.cost)}</strong> {words.perPerson}
       </p>

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await hydrated(page);
+  if (path === '/trips') await expect(page.getByRole('article')).toHaveCount(6);
+}
+
+/** What sticks out of the viewport to the side, as selectors; empty where nothing does. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+}
+
+/** Texts that are cut off by their own box. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(p, h1, h2, h3, li, a, button, label, dd), footer :is(p, a)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .swiper'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => element.textContent.trim().slice(0, 40)),
+  );
+}
+
+test.describe('Text', () => {
+  for (const [width, size] of [
+    [360, 19],
+    [768, 20],
+    [1280, 20],
+  ] as const) {
+    test(`is ${size} px at ${width} px, never under 16 px, in lines of 1.5 to 1.65 and of at most 70 characters`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of PATHS) {
+        await open(page, path);
+        const found = await page.evaluate(() => {
+          const body = getComputedStyle(document.body);
+          const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+            [...element.childNodes].some(
+              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+            ),
+          );
+          const ruler = document.createElement('span');
+          ruler.style.cssText = 'position:absolute;inline-size:70ch';
+          document.body.append(ruler);
+          const measure = ruler.getBoundingClientRect().width;
+          ruler.remove();
+          return {
+            size: Number.parseFloat(body.fontSize),
+            leading: Number.parseFloat(body.lineHeight) / Number.parseFloat(body.fontSize),
+            small: texts
+              .filter(
+                (element) =>
+                  element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < 16,
+              )
+              .map((element) => element.textContent.trim().slice(0, 30)),
+            wide: [...document.querySelectorAll('p')]
+              .filter((paragraph) => paragraph.getBoundingClientRect().width > measure * 1.25)
+              .map((paragraph) => paragraph.textContent.slice(0, 30)),
+          };
+        });
+        expect(found, path).toMatchObject({ size, small: [], wide: [] });
+        expect(found.leading).toBeGreaterThanOrEqual(1.5);
+        expect(found.leading).toBeLessThanOrEqual(1.65);
+      }
+    });
+  }
+});
+
+test.describe('Targets', () => {
+  for (const width of [360, 1280]) {
+    test(`are at least 48 by 48 px at ${width} px, primary buttons 56 px high`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of PATHS) {
+        await open(page, path);
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('a, button, input, summary')]
+            .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            // Links within a sentence are as high as its lines, as WCAG 2.5.8 allows.
+            .filter((element) => !element.closest('.text p, .text li, .skip-link, .assurance p:not(.call)'))
+            .map((element) => ({ element, box: element.getBoundingClientRect() }))
+            .filter(({ element, box }) => {
+              const floor = element.matches('.button') ? 56 : 48;
+              return box.height < floor - 0.5 || box.width < 47.5;
+            })
+            .map(({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width}x${box.height}`),
+        );
+        expect(small, path).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('Nothing is lost or scrolls sideways', () => {
+  for (const path of PATHS) {
+    test(`on ${path} at 320 px, as at 400 % zoom`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, path);
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await cutOff(page)).toEqual([]);
+    });
+
+    test(`on ${path} with text of 200 % at 360 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, path);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await cutOff(page)).toEqual([]);
+    });
+
+    test(`on ${path} with the text spacing of WCAG 1.4.12`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, path);
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+      });
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await cutOff(page)).toEqual([]);
+    });
+  }
+
+  test('in the callback panel at 320 px with text of 200 %', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/trips');
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await page.getByRole('button', { name: 'Request for Custom trip' }).click();
+    const panel = page.getByRole('dialog');
+    expect(await panel.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+    await panel.getByRole('button', { name: 'Submit' }).scrollIntoViewIfNeeded();
+    await expect(panel.getByRole('button', { name: 'Submit' })).toBeInViewport();
+  });
+});
+
+test.describe('The focus', () => {
+  for (const [path, width] of [
+    ['/', 360],
+    ['/', 1280],
+    ['/trips', 1280],
+    ['/terms-of-service', 1280],
+  ] as const) {
+    test(`on ${path} at ${width} px is always seen: 3 px, two-tone, not under the bar`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path);
+      const seen = new Set<string>();
+      for (let press = 0; press < 120; press += 1) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+          const box = element.getBoundingClientRect();
+          const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+          return {
+            name: element.outerHTML.slice(0, 90),
+            ring: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
+            uncovered: element.closest('.page-header, .skip-link') !== null || box.bottom > bar + 8,
+            inside: box.bottom > 0 && box.top < innerHeight,
+          };
+        });
+        if (!focus) break;
+        seen.add(focus.name);
+        if (focus.name.includes('id="main"')) continue;
+        expect(focus).toMatchObject({ ring: true, uncovered: true, inside: true });
+      }
+      expect(seen.size).toBeGreaterThan(15);
+    });
+  }
+});
+
+test.describe('The text size control', () => {
+  test('makes the text 125 % and 150 %, is remembered, and is applied before the first paint', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const choose = (name: string) => page.getByRole('banner').getByRole('button', { name });
+    await choose('A+ Large text').click();
+    await expect(page.locator('body')).toHaveCSS('font-size', '25px');
+    await choose('A++ Very large text').dispatchEvent('click');
+    await expect(page.locator('body')).toHaveCSS('font-size', '30px');
+    await page.goto('/trips', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '150');
+    await expect(page.locator('body')).toHaveCSS('font-size', '30px');
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).toEqual(['text-size']);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('says which size holds, in the bar and in the sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const large = page.getByRole('button', { name: 'A+ Large text' });
+    await expect(page.getByRole('button', { name: 'A Normal text' })).toHaveAttribute('aria-pressed', 'true');
+    await large.click();
+    await expect(large).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  });
+});
+
+test.describe('What the reader prefers', () => {
+  test('in forced colours every button keeps a border', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/trips');
+    const bare = await page
+      .locator('.button')
+      .evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth) < 1).length,
+      );
+    expect(bare).toBe(0);
+  });
+
+  test('printed, a legal text is a clean sheet without bar, contents and buttons', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.page-header', '.contents', '.back-to-top']) {
+      await expect(page.locator(part)).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('printed, nothing waits for a first sight', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const faint = await page
+      .locator('main > section > .wrap')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
+    expect(faint).toBe(0);
+  });
+});

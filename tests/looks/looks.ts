@@ -1,0 +1,87 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+
+/** A page in a state that is worth looking at. */
+interface Look {
+  path: string;
+  /** Brings the page into the state. */
+  prepare?: (page: Page) => Promise<void>;
+  /** A selector: a picture of each of these parts instead of the first screen. */
+  parts?: string;
+  media?: BrowserContextOptions;
+}
+
+const PARTS = 'main > section, footer';
+
+const openSidebar = async (page: Page) => {
+  await page.setViewportSize({ width: Math.min(page.viewportSize()?.width ?? 0, 1023), height: 740 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+};
+
+const openPanel = async (page: Page) => {
+  await page.getByRole('button', { name: 'Request for Custom trip' }).click();
+  await page.getByLabel('Name*').fill('Asha Devi');
+};
+
+const submitWith = (query: string) => async (page: Page) => {
+  await page.route('**/callback', (route) => route.continue({ url: `${route.request().url()}?${query}` }));
+  await openPanel(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+};
+
+const serveTrips = (body: string) => async (page: Page) => {
+  await page.route('**/trips/upcoming', (route) => route.fulfill({ body }));
+  await page.reload();
+  await page.locator('#packages').scrollIntoViewIfNeeded();
+};
+
+/** What is looked at, by name. */
+export const LOOKS: Record<string, Look> = {
+  landing: { path: '/' },
+  'landing-part': { path: '/', parts: PARTS },
+  'landing-scrolled': {
+    path: '/',
+    prepare: async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await page.locator('.navbar[data-scrolled=true]').waitFor();
+    },
+  },
+  'landing-focus': {
+    path: '/',
+    prepare: async (page) => {
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+    },
+  },
+  'landing-forced-colours': { path: '/', parts: PARTS, media: { forcedColors: 'active' } },
+  'landing-more-contrast': { path: '/', media: { contrast: 'more' } },
+  sidebar: { path: '/', prepare: openSidebar },
+  trips: { path: '/trips' },
+  'trips-part': { path: '/trips', parts: PARTS },
+  'trips-loading': {
+    path: '/trips',
+    prepare: async (page) => {
+      await page.route('**/trips/upcoming', () => undefined);
+      await page.reload();
+      await page.locator('#packages').scrollIntoViewIfNeeded();
+    },
+  },
+  'trips-empty': { path: '/trips', prepare: serveTrips('{"trips":[]}') },
+  'trips-print': { path: '/trips', parts: PARTS, prepare: (page) => page.emulateMedia({ media: 'print' }) },
+  panel: { path: '/trips', prepare: openPanel },
+  'panel-submitting': { path: '/trips', prepare: submitWith('delay=5000') },
+  'panel-received': {
+    path: '/trips',
+    prepare: async (page) => {
+      await submitWith('')(page);
+      await page.getByText('Message Received successfully!').waitFor();
+    },
+  },
+  terms: { path: '/terms-of-service' },
+  'terms-linked': { path: '/terms-of-service#disclaimers' },
+  privacy: { path: '/privacy-policy' },
+  'not-found': { path: '/nowhere' },
+  'text-150': {
+    path: '/',
+    parts: `header, ${PARTS}`,
+    prepare: (page) => page.evaluate(() => void (document.documentElement.style.fontSize = '150%')),
+  },
+};
