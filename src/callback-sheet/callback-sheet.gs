@@ -9,13 +9,19 @@
 var SHEET_NAME = 'Callback requests';
 
 /** The headings of its columns. */
-var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip'];
+var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
+
+/** The page of the website that has the form. */
+var PAGE = '/trips';
 
 /** The most characters that a cell takes. The phone number has digits only, at most 12. */
 var MAX_CHARACTERS = 500;
 
-/** How long a request waits for the one before it, in milliseconds. */
+/** How long a request waits for the ones before it, in milliseconds. */
 var MAX_WAIT_MS = 20000;
+
+/** For how long the same request once more counts as a repeat, in seconds: somebody pressed twice, or the network sent it twice. */
+var REPEAT_SECONDS = 60;
 
 /** Takes a request from the website. Answers {"status":"success"} only after the row is stored, otherwise a status with the reason. */
 function doPost(event) {
@@ -40,16 +46,29 @@ function readRequest(text) {
   return request;
 }
 
-/** Adds the request to the sheet as one row. The lock lets one request write at a time. */
+/** Adds the request to the sheet as one row, unless it stands there already. The lock lets one request write at a time. */
 function storeRequest(request) {
+  var cells = [request.name, request.phone, request.trip, request.customTrip ? 'yes' : 'no', PAGE];
   var lock = LockService.getScriptLock();
   lock.waitLock(MAX_WAIT_MS);
   try {
+    var recent = CacheService.getScriptCache();
+    var key = fingerprint(cells);
+    if (recent.get(key)) return;
     var now = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
-    addRow(openSheet(), [now, request.name, request.phone, request.trip, request.customTrip ? 'yes' : 'no']);
+    addRow(openSheet(), [now].concat(cells));
+    recent.put(key, 'stored', REPEAT_SECONDS);
   } finally {
     lock.releaseLock();
   }
+}
+
+/** Gives a short text that is the same for the same cells only. */
+function fingerprint(cells) {
+  var algorithm = Utilities.DigestAlgorithm.SHA_256;
+  return Utilities.base64Encode(
+    Utilities.computeDigest(algorithm, JSON.stringify(cells), Utilities.Charset.UTF_8),
+  );
 }
 
 /** Gives the tab that holds the requests, and makes it when there is none. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -10,6 +11,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export function appsScriptServices(csvPath: string) {
   let rows = existsSync(csvPath) ? readFileSync(csvPath, 'utf8').split('\r\n').length - 1 : 0;
+
+  const expiry = new Map<string, number>();
+  const cache = {
+    get: (key: string) => ((expiry.get(key) ?? 0) > Date.now() ? 'kept' : null),
+    put: (key: string, _value: string, seconds: number) => expiry.set(key, Date.now() + seconds * 1000),
+  };
 
   const sheet = {
     getLastRow: () => rows,
@@ -36,7 +43,12 @@ export function appsScriptServices(csvPath: string) {
         insertSheet: () => sheet,
       }),
     },
+    CacheService: { getScriptCache: () => cache },
     Utilities: {
+      DigestAlgorithm: { SHA_256: 'sha256' },
+      Charset: { UTF_8: 'utf8' },
+      computeDigest: (algorithm: string, text: string) => createHash(algorithm).update(text).digest(),
+      base64Encode: (bytes: Buffer) => bytes.toString('base64'),
       formatDate: (date: Date, timeZone: string) =>
         date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
     },

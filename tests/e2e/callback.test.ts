@@ -129,7 +129,7 @@ test.describe('A callback request', () => {
     await submit(page).click();
     await expect(panel(page).getByText(SUCCESS)).toBeVisible();
     const row = (await readFile(CALLBACK_CSV, 'utf8')).split('\r\n').find((line) => line.includes(name));
-    expect(row).toContain(`"${name}","919876543210","Evening Lamps on the Ganga","no"`);
+    expect(row).toContain(`"${name}","919876543210","Evening Lamps on the Ganga","no","/trips"`);
   });
 
   test('is one POST of JSON as text/plain, with the trip’s title', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollector } from '../../src/callback-sheet/collector';
 
 const REQUEST = { name: 'आशा देवी', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };
@@ -45,9 +45,9 @@ describe('The callback collector', () => {
   it('keeps a request as one row of a CSV file that a spreadsheet opens', async () => {
     await post(REQUEST);
     const lines = (await csv()).split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Received at","Name","Phone","Trip","Custom trip"');
+    expect(lines[0]).toBe('\uFEFF"Received at","Name","Phone","Trip","Custom trip","Page"');
     expect(lines[1]).toMatch(
-      /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","आशा देवी","919876543210","Kerala, ""slowly""","no"$/,
+      /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","आशा देवी","919876543210","Kerala, ""slowly""","no","\/trips"$/,
     );
     expect(lines).toHaveLength(3);
   });
@@ -55,6 +55,36 @@ describe('The callback collector', () => {
   it('keeps a cell that looks like a formula as text', async () => {
     await post({ ...REQUEST, name: '=HYPERLINK("x")' });
     expect(await csv()).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('ignores a repeat of the same request within a minute, and takes it after that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const seconds of [0, 59, 61]) {
+      vi.setSystemTime(1_800_000_000_000 + seconds * 1000);
+      expect(await (await post(REQUEST)).json()).toEqual({ status: 'success' });
+    }
+    vi.useRealTimers();
+    expect((await csv()).split('\r\n')).toHaveLength(4);
+  });
+
+  it('under 1,000 requests, 50 at a time, 5 % repeated and 5 % malformed, keeps exactly the valid ones, once each', async () => {
+    const requests = Array.from({ length: 1000 }, (_, index) => {
+      if (index % 20 === 7) return { ...REQUEST, phone: 'not a number' };
+      const number = index % 20 === 13 ? index - 1 : index;
+      return { ...REQUEST, name: `Member ${number}` };
+    });
+    const waiting = requests.values();
+    const worker = async () => {
+      for (const request of waiting) await (await post(request)).json();
+    };
+    await Promise.all(Array.from({ length: 50 }, worker));
+    const kept = (await csv())
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split('","')[1]);
+    const valid = new Set(requests.filter(({ phone }) => phone === REQUEST.phone).map(({ name }) => name));
+    expect(valid.size).toBe(900);
+    expect(kept.toSorted()).toEqual([...valid].toSorted());
   });
 
   it.each([
