@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+
+test.describe('An island whose code does not load', () => {
+  test('is not missed in the list of trips: the page says how to ask by telephone or mail', async ({
+    page,
+  }) => {
+    await page.route(/\/TripGrid\.[^/]*\.js/, (route) => route.abort());
+    await page.goto('/trips');
+    const main = page.getByRole('main');
+    await expect(main.locator('.other-ways a[href^="tel:"]').first()).toBeVisible();
+    await expect(main.getByRole('status')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/#_about$/);
+  });
+
+  test('is not missed in the callback panel either, and the trips are still listed', async ({ page }) => {
+    await page.route(/\/CallbackDrawer\.[^/]*\.js/, (route) => route.abort());
+    await page.goto('/trips');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(page.getByRole('main').locator('.other-ways a[href^="tel:"]').first()).toBeVisible();
+  });
+
+  test('leaves the menu working, and the links in it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(/\/(Navbar|Sidebar)\.[^/]*\.js/, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Trips' }).click();
+    await expect(page).toHaveURL(/\/trips\/?$/);
+  });
+
+  test('leaves the figures and the testimonials to be read', async ({ page }) => {
+    await page.route(/\/(Counter|TestimonialCarousel)\.[^/]*\.js/, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('#_stats').scrollIntoViewIfNeeded();
+    await expect(page.locator('.counter [aria-hidden]')).toHaveText(['30000+', '5000+', '24+', '19+']);
+    const last = page.locator('.swiper-slide').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+});
+
+test('While everything loads as it should, nobody is told to ring', async ({ page }) => {
+  await page.goto('/trips');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.locator('.other-ways')).toBeHidden();
+});
