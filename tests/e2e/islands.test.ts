@@ -45,3 +45,28 @@ test('While everything loads as it should, nobody is told to ring', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.locator('.other-ways')).toBeHidden();
 });
+
+test.describe('A tap before the scripts have come', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/_astro\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue();
+    });
+  });
+
+  test('on the button for a custom trip opens the panel once they are there', async ({ page }) => {
+    await page.goto('/trips', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Request for Custom trip' }).click();
+    await expect(page.locator('astro-island[ssr]')).not.toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog').getByLabel('Trip to*')).toBeVisible();
+  });
+
+  test('on the menu opens it at once, and a link in it leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Trips' }).click();
+    await expect(page).toHaveURL(/\/trips\/?$/);
+  });
+});
