@@ -14,7 +14,7 @@ var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
 /** The page of the website that has the form. */
 var PAGE = '/trips';
 
-/** The most characters that a cell takes. The phone number has digits only, at most 12. */
+/** The most characters that a cell keeps of a text; what is longer is cut, not refused. The phone number has digits only, at most 12. */
 var MAX_CHARACTERS = 500;
 
 /** How long a request waits for the ones before it, in milliseconds. */
@@ -39,7 +39,7 @@ function readRequest(text) {
   if (request === null || typeof request !== 'object') throw new Error('the request is not an object');
   ['name', 'phone', 'trip'].forEach(function (field) {
     if (typeof request[field] !== 'string') throw new Error(field + ' is not a text');
-    if (request[field].length > MAX_CHARACTERS) throw new Error(field + ' is too long');
+    request[field] = request[field].slice(0, MAX_CHARACTERS);
   });
   if (!/^[0-9]{0,12}$/.test(request.phone)) throw new Error('phone is not at most 12 digits');
   if (typeof request.customTrip !== 'boolean') throw new Error('customTrip is not true or false');

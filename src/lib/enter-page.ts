@@ -36,7 +36,9 @@ export function enterPage({ home, trips, sectionIds, tripsIds, textSizeKey }: Pl
   addEventListener('hashchange', leadToTrips);
   if (atHome && sectionIds.includes(id) && entry?.type === 'navigate') {
     history.replaceState(history.state, '', location.pathname + location.search);
-    const scroll = () => location.replace(`#${id}`);
+    // A reader who has begun to scroll is left where he is.
+    const scroll = () =>
+      scrollY === 0 ? location.replace(`#${id}`) : history.replaceState(history.state, '', `#${id}`);
     // Not before the typefaces have come: they move what lies above the section.
     const scrollOnceLaidOut = () => void document.fonts.ready.then(scroll);
     addEventListener('DOMContentLoaded', () =>

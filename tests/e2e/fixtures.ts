@@ -29,7 +29,7 @@ export { expect };
 
 /** Waits until every island of the page can be used. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0, { timeout: 15_000 });
 }
 
 /** How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands still. */

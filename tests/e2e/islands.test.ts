@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 
 test.describe('An island whose code does not load', () => {
   test('is not missed in the list of trips: the page says how to ask by telephone or mail', async ({
@@ -60,6 +60,24 @@ test.describe('A tap before the scripts have come', () => {
     await expect(page.locator('astro-island[ssr]')).not.toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('dialog').getByLabel('Trip to*')).toBeVisible();
+  });
+
+  test('on the menu opens it at once, and the scripts leave it open when they come', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await hydrated(page);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveAttribute('inert');
+  });
+
+  test('on a section in the menu closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('navigation', { name: 'Menu' });
+    await links.getByRole('link', { name: 'About' }).click();
+    await expect(links).toBeHidden();
   });
 
   test('on the menu opens it at once, and a link in it leads on', async ({ page }) => {

@@ -190,6 +190,39 @@ test.describe('Back and Forward', () => {
   });
 });
 
+test.describe('The current section', () => {
+  const current = (page: Page) => bar(page).locator('[aria-current]');
+
+  test('is left behind when the page is moved in another way than by a choice', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await bar(page).getByRole('link', { name: 'Mentors' }).click();
+    await topOf(page.locator('#_mentors'));
+    await expect(current(page)).toHaveText('Mentors');
+    await page.getByRole('link', { name: 'Back to top' }).click();
+    await expect(current(page)).toHaveText('Home');
+  });
+
+  test('is that of the page again when the page comes back as it was left', async ({ page }) => {
+    await page.goto('/trips');
+    await hydrated(page);
+    await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
+    await bar(page).getByRole('link', { name: 'Mentors' }).click();
+    await expect(current(page)).toHaveText('Mentors');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(current(page)).toHaveText('Trips');
+  });
+
+  test('stays when a link is opened in another tab', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await bar(page)
+      .getByRole('link', { name: 'Trips' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(current(page)).toHaveText('Home');
+  });
+});
+
 test.describe('The sidebar', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -247,6 +280,16 @@ test.describe('The sidebar', () => {
     await sidebar(page).getByRole('link', { name: 'Trips' }).click();
     await expect(page).toHaveURL(/\/trips\/?$/);
   });
+});
+
+test('The focus in the bar leaves the page where it is', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await scrollTo(page, 1500);
+  await bar(page).getByRole('link', { name: 'Trips' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await scrollY(page)).toBe(1500);
 });
 
 test.describe('The footer', () => {

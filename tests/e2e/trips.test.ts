@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, scrollY, test, topOf } from './fixtures';
+import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures';
 
 const CALL = '**/trips/upcoming';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -151,6 +151,32 @@ test.describe('The list of trips', () => {
     await expect(cards(page)).toHaveCount(0);
     await expect(page.locator('.trips')).toHaveText('Request for Custom trip');
     expect(logged).toContainEqual(expect.stringContaining('The trips could not be fetched'));
+  });
+
+  test('comes late and yet Back restores where the reader was', async ({ page }) => {
+    await page.route(CALL, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/trips');
+    await expect(cards(page)).toHaveCount(6);
+    await scrollTo(page, 1500);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).dispatchEvent('click');
+    await expect(page).toHaveURL(/privacy-policy/);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(6);
+    expect(await scrollY(page)).toBe(1500);
+  });
+
+  test('keeps a text without spaces within its card', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route(CALL, (route) =>
+      route.fulfill({ json: { trips: [{ ...TRIP, cities: 'Kochi,'.repeat(20) }] } }),
+    );
+    await page.goto('/trips');
+    await expect(cards(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('lines the cards of a row up part by part', async ({ page }) => {

@@ -42,6 +42,17 @@ test.describe('Without JavaScript', () => {
     await links.getByRole('link', { name: 'About' }).click();
     await expect(links).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeInViewport();
+    await menu.click();
+    await expect(links).toBeVisible();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  });
+
+  test('the back-to-top button is hidden at the top and shown further down', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('link', { name: 'Back to top' });
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 1200);
+    await expect(button).toBeVisible();
   });
 
   test('the trips can be read, and the page says how to ask by telephone or mail', async ({ page }) => {

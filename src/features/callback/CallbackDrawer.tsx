@@ -14,6 +14,7 @@ interface Props {
 /** The slide-in panel in which a visitor asks to be called back: the browser's own modal dialog. */
 export function CallbackDrawer({ words, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
   const headingId = useId();
   const { open, tripTitle } = useStore($callbackPanel, { ssr: 'initial' });
 
@@ -22,11 +23,16 @@ export function CallbackDrawer({ words, children }: Props) {
     else dialog.current?.close();
   }, [open]);
 
-  function closeOnBackdrop({ target, clientX, clientY }: MouseEvent) {
+  /** Whether a press lies on the dimmed backdrop, which belongs to the dialog but lies outside its box. */
+  function onBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
     const box = dialog.current?.getBoundingClientRect();
-    if (target !== dialog.current || !box) return;
-    const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
-    if (!inside) closeCallbackPanel();
+    if (target !== dialog.current || !box) return false;
+    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+  }
+
+  /** Neither the second press of a double press on the button that opened it, nor the end of a drag from a field. */
+  function closeOnBackdrop(click: MouseEvent) {
+    if (pressedBackdrop.current && click.detail < 2 && onBackdrop(click)) closeCallbackPanel();
   }
 
   return (
@@ -35,6 +41,7 @@ export function CallbackDrawer({ words, children }: Props) {
       ref={dialog}
       className="drawer"
       aria-labelledby={headingId}
+      onPointerDown={(press) => (pressedBackdrop.current = onBackdrop(press))}
       onClick={closeOnBackdrop}
       onClose={closeCallbackPanel}
     >

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { filterPhone } from './phone-field.ts';
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
+import { filterPhone, hasDigits } from './phone-field.ts';
 
 interface Props {
   id: string;
@@ -12,7 +12,14 @@ export function PhoneField({ id, value, onValue }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  function edit({ target }: ChangeEvent<HTMLInputElement>) {
+  /** What an input method is still composing is left alone: a changed field would make it write everything anew. */
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { isComposing } = event.nativeEvent as InputEvent;
+    if (isComposing) onValue(event.target.value);
+    else edit(event.target);
+  }
+
+  function edit(target: HTMLInputElement) {
     const filtered = filterPhone({
       value: target.value,
       caret: target.selectionStart ?? target.value.length,
@@ -23,6 +30,16 @@ export function PhoneField({ id, value, onValue }: Props) {
     caret.current = filtered.caret;
     onValue(filtered.value);
   }
+
+  // A keystroke without a digit is ignored wholly: it does not even replace what is selected. React knows no such event.
+  useEffect(() => {
+    const ignore = (event: InputEvent) => {
+      if (event.data !== null && !event.isComposing && !hasDigits(event.data)) event.preventDefault();
+    };
+    const field = input.current;
+    field?.addEventListener('beforeinput', ignore);
+    return () => field?.removeEventListener('beforeinput', ignore);
+  }, []);
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
@@ -39,7 +56,8 @@ export function PhoneField({ id, value, onValue }: Props) {
       name="phone"
       aria-required
       value={value}
-      onChange={edit}
+      onChange={change}
+      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) => edit(currentTarget)}
     />
   );
 }

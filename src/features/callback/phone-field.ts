@@ -19,6 +19,11 @@ export function filterPhone({ value, caret }: FieldState): FieldState {
   return { value: before + after, caret: before.length };
 }
 
+/** Whether a text that is being typed or pasted has any digit that the phone field takes. */
+export function hasDigits(text: string): boolean {
+  return digitsOf(text) !== '';
+}
+
 function digitsOf(text: string): string {
   return text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))

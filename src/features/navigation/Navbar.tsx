@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { href } from '../../lib/href.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import type { Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
 import { $scrolled, $sidebarOpen, chooseSection } from './navigation.store.ts';
@@ -25,10 +26,10 @@ export function Navbar({ items, entrySection, label, menuButton, sidebarId, chil
   const sidebarOpen = useStore($sidebarOpen, { ssr: 'initial' });
 
   function goToTop(event: MouseEvent) {
-    if (entrySection !== '_landing' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (entrySection !== '_landing' || !isPlainClick(event)) return;
     event.preventDefault();
     chooseSection('_landing');
-    history.pushState(null, '', href('/'));
+    if (location.hash) history.pushState(null, '', href('/'));
     window.scrollTo({ top: 0 });
   }
 
@@ -45,6 +46,7 @@ export function Navbar({ items, entrySection, label, menuButton, sidebarId, chil
         type="button"
         className="navbar-menu"
         popoverTarget={sidebarId}
+        popoverTargetAction="show"
         aria-expanded={sidebarOpen}
         aria-controls={sidebarId}
       >

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { href } from '../../lib/href.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { pathTo, sectionOf, type Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
 import { $currentSection, chooseSection } from './navigation.store.ts';
@@ -23,7 +24,8 @@ export function NavigationLinks({ items, entrySection, onChoose }: Props) {
             <a
               href={href(pathTo(id))}
               aria-current={section !== current ? undefined : section === 'trips' ? 'page' : 'true'}
-              onClick={() => {
+              onClick={(click) => {
+                if (!isPlainClick(click)) return;
                 if (section) chooseSection(section);
                 onChoose?.();
               }}

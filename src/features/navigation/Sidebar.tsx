@@ -29,10 +29,9 @@ export function Sidebar({ id, items, entrySection, label, closeButton, children 
   }, []);
 
   useEffect(() => {
-    for (const part of document.querySelectorAll('[data-behind-overlays]')) {
-      part.toggleAttribute('inert', open);
-    }
-    if (!open) popover.current?.hidePopover();
+    // Asked of the store itself: the effect above may just have found the sidebar open.
+    if (!$sidebarOpen.get()) popover.current?.hidePopover();
+    else setPageInert(true);
   }, [open]);
 
   return (
@@ -42,8 +41,8 @@ export function Sidebar({ id, items, entrySection, label, closeButton, children 
       className="sidebar"
       popover="auto"
       // Before it closes the page must be free again, or the focus cannot go back to the menu button.
-      onBeforeToggle={({ newState }) => newState === 'closed' && closeSidebar()}
-      onToggle={({ newState }) => newState === 'open' && openSidebar()}
+      onBeforeToggle={({ newState }) => newState === 'closed' && setPageInert(false)}
+      onToggle={({ newState }) => (newState === 'open' ? openSidebar() : closeSidebar())}
     >
       <button type="button" className="sidebar-close" popoverTarget={id} popoverTargetAction="hide" autoFocus>
         <X aria-hidden size={28} />
@@ -55,4 +54,10 @@ export function Sidebar({ id, items, entrySection, label, closeButton, children 
       {children}
     </div>
   );
+}
+
+function setPageInert(inert: boolean): void {
+  for (const part of document.querySelectorAll('[data-behind-overlays]')) {
+    part.toggleAttribute('inert', inert);
+  }
 }

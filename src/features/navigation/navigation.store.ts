@@ -20,11 +20,12 @@ export const $scrolled = computed($scrollY, (y) => y > SCROLLED_BEYOND_PX);
 /** Whether the back-to-top button is shown (specification, section 9). */
 export const $backToTopVisible = computed($scrollY, (y) => y >= BACK_TO_TOP_FROM_PX);
 
-let chosenByHand = false;
+/** Whether the current section was chosen, and the page has not been moved otherwise since. */
+let chosen = false;
 
-/** Makes a section the current one because the reader chose it; it stays so until the reader scrolls by hand. */
+/** Makes a section the current one because the reader chose it; it stays so until the page is moved in another way. */
 export function chooseSection(section: Section): void {
-  chosenByHand = true;
+  chosen = true;
   $currentSection.set(section);
 }
 
@@ -48,19 +49,37 @@ onMount($scrollY, () => {
 
 onMount($currentSection, () => {
   if (typeof window === 'undefined') return;
-  const chooseFromAddress = () => {
-    const section = sectionOf(location.hash.slice(1));
-    if (section) chooseSection(section);
-  };
-  const stopWatching = watchSections({
-    onReaderScrolls: () => (chosenByHand = false),
+  const release = () => (chosen = false);
+  const spy = watchSections({
+    onReaderScrolls: release,
     onSection: (section) => {
-      if (!chosenByHand) $currentSection.set(section);
+      if (!chosen) $currentSection.set(section);
     },
   });
-  window.addEventListener('hashchange', chooseFromAddress);
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener(
+    'hashchange',
+    () => {
+      const section = sectionOf(location.hash.slice(1));
+      if (section) chooseSection(section);
+      else release();
+    },
+    { signal },
+  );
+  // A page that comes back as it was left must not mark the place for which it was left.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      release();
+      $currentSection.set(null);
+      spy.read();
+    },
+    { signal },
+  );
   return () => {
-    stopWatching();
-    window.removeEventListener('hashchange', chooseFromAddress);
+    spy.stop();
+    ended.abort();
   };
 });

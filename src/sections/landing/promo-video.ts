@@ -1,10 +1,12 @@
+import { isPlainClick } from '../../lib/plain-click';
+
 /**
  * Puts the embedded film in its poster's place: by itself once the page has loaded and is idle, or when the poster is pressed
  * where motion or data are to be saved (decision 9).
  */
 export function startPromoVideo(frame: HTMLElement): void {
   frame.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     attach(frame);
   });
@@ -24,8 +26,11 @@ function attach(frame: HTMLElement): void {
   film.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
   // Without a referrer YouTube refuses to play.
   film.referrerPolicy = 'strict-origin-when-cross-origin';
+  const poster = frame.querySelector('a');
+  const pressed = poster === document.activeElement;
+  poster?.setAttribute('inert', '');
   frame.append(film);
-  frame.querySelector('a')?.setAttribute('tabindex', '-1');
+  if (pressed) film.focus({ preventScroll: true });
 }
 
 function saves(): boolean {
