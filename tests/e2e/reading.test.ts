@@ -236,6 +236,15 @@ test.describe('What the reader prefers', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('printed, the trips page is its list, without what can only be pressed', async ({ page }) => {
+    await open(page, '/trips');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(page.locator('.trips .button').first()).toBeHidden();
+    await expect(page.locator('.features')).toBeHidden();
+    await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+
   test('printed, nothing waits for a first sight', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
