@@ -20,6 +20,7 @@ export const tripsHero = (context: SchemaContext) =>
 export const packages = ({ image }: SchemaContext) =>
   z.strictObject({
     $schema,
+    placeholders,
     title,
     loading: line(40, 'Said by screen readers while the trips are on their way.'),
     facilities: z

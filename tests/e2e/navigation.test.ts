@@ -6,6 +6,9 @@ const OFFSET_PX = 80;
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+/** The items of the bar and the sidebar, in the order of the specification. */
+const ITEMS = ['Home', 'About', 'Trips', 'Sessions', 'Mentors', 'Contact Us'];
+
 /** The items that scroll, with the sections they lead to. */
 const SCROLLING = [
   ['About', '_about'],
@@ -16,14 +19,7 @@ const SCROLLING = [
 test.describe('The bar', () => {
   test('has the six items of the specification in their order', async ({ page }) => {
     await page.goto('/');
-    await expect(bar(page).getByRole('link')).toHaveText([
-      'Home',
-      'About',
-      'Trips',
-      'Sessions',
-      'Mentors',
-      'Contact Us',
-    ]);
+    await expect(bar(page).getByRole('link')).toHaveText(ITEMS);
   });
 
   for (const [item, id] of SCROLLING) {
@@ -237,14 +233,7 @@ test.describe('The sidebar', () => {
   });
 
   test('opens by the hamburger with the same items as the bar, and says so', async ({ page }) => {
-    await expect(sidebar(page).getByRole('link')).toHaveText([
-      'Home',
-      'About',
-      'Trips',
-      'Sessions',
-      'Mentors',
-      'Contact Us',
-    ]);
+    await expect(sidebar(page).getByRole('link')).toHaveText(ITEMS);
     await expect(page.locator('.navbar-menu')).toHaveAttribute('aria-expanded', 'true');
   });
 
