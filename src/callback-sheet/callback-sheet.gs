@@ -23,6 +23,11 @@ var MAX_WAIT_MS = 20000;
 /** For how long the same request once more counts as a repeat, in seconds: somebody pressed twice, or the network sent it twice. */
 var REPEAT_SECONDS = 60;
 
+/** Says to the owner who opens the web address in a browser that it works. */
+function doGet() {
+  return answer('ready');
+}
+
 /** Takes a request from the website. Answers {"status":"success"} only after the row is stored, otherwise a status with the reason. */
 function doPost(event) {
   try {
@@ -52,14 +57,31 @@ function storeRequest(request) {
   var lock = LockService.getScriptLock();
   lock.waitLock(MAX_WAIT_MS);
   try {
-    var recent = CacheService.getScriptCache();
     var key = fingerprint(cells);
-    if (recent.get(key)) return;
+    if (wasStored(key)) return;
     var now = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
     addRow(openSheet(), [now].concat(cells));
-    recent.put(key, 'stored', REPEAT_SECONDS);
+    noteStored(key);
   } finally {
     lock.releaseLock();
+  }
+}
+
+/** Tells whether the same request was stored a moment ago. Where Google cannot say so, it counts as new: better twice than not at all. */
+function wasStored(key) {
+  try {
+    return CacheService.getScriptCache().get(key) !== null;
+  } catch (error) {
+    return false;
+  }
+}
+
+/** Remembers for a moment that a request was stored. Where Google cannot, it stands in the sheet all the same. */
+function noteStored(key) {
+  try {
+    CacheService.getScriptCache().put(key, 'stored', REPEAT_SECONDS);
+  } catch (error) {
+    // The row is what counts.
   }
 }
 
@@ -74,17 +96,34 @@ function fingerprint(cells) {
 /** Gives the tab that holds the requests, and makes it when there is none. */
 function openSheet() {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  var sheet = spreadsheet.getSheetByName(SHEET_NAME);
-  if (sheet) return sheet;
-  sheet = spreadsheet.insertSheet(SHEET_NAME);
-  addRow(sheet, HEADINGS);
+  var sheet = spreadsheet.getSheetByName(SHEET_NAME) || spreadsheet.insertSheet(SHEET_NAME);
+  if (lastRow(sheet) === 0) addRow(sheet, HEADINGS);
   return sheet;
 }
 
-/** Adds a row of plain text: a cell that begins with = or + must never become a formula. */
+/**
+ * Adds a row of plain text. A new sheet has 1,000 rows, and no more until they are added. Google writes what was set only when it
+ * finds time, or when it is told to (flush).
+ */
 function addRow(sheet, cells) {
-  var range = sheet.getRange(sheet.getLastRow() + 1, 1, 1, cells.length);
-  range.setNumberFormat('@').setValues([cells]);
+  var row = lastRow(sheet) + 1;
+  if (row > sheet.getMaxRows()) sheet.insertRowAfter(sheet.getMaxRows());
+  var range = sheet.getRange(row, 1, 1, cells.length);
+  range.setNumberFormat('@').setValues([cells.map(asText)]);
+  SpreadsheetApp.flush();
+}
+
+/** Gives the number of the last row with a time in its first column: ticks that the owner adds beside it do not count. */
+function lastRow(sheet) {
+  var times = sheet.getRange(1, 1, sheet.getMaxRows(), 1).getValues();
+  var row = times.length;
+  while (row > 0 && times[row - 1][0] === '') row -= 1;
+  return row;
+}
+
+/** Gives a cell that can never become a formula: a space stands before what Google might read as one. */
+function asText(cell) {
+  return /^[=+@-]/.test(cell) ? ' ' + cell : cell;
 }
 
 /** Answers the website in JSON. */

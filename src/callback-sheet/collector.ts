@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createContext, runInContext } from 'node:vm';
 import { appsScriptServices } from './sheet-stand-in.ts';
 
+type Services = ReturnType<typeof appsScriptServices>;
+
 const SCRIPT = new URL('./callback-sheet.gs', import.meta.url);
 const ANSWER_PATH = /\/answer\/([\w-]+)$/;
 
@@ -17,12 +19,13 @@ const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store
  * another address, and that one by JSON. It runs the very script that owners install and keeps the rows in a CSV file.
  *
  * A query on the POST address makes it misbehave, for tests: `?delay=3000` (milliseconds), `?fail=500` (a status, nothing
- * is stored), `?answer=text` (anything in place of the JSON, nothing is stored).
+ * is stored), `?answer=text` (anything in place of the JSON, nothing is stored). Services that fail can take the place of the stand-ins.
  */
-export function createCollector(csvPath: string): Server {
-  const script = createContext(appsScriptServices(csvPath));
+export function createCollector(csvPath: string, services: Partial<Services> = {}): Server {
+  const script = createContext({ ...appsScriptServices(csvPath), ...services });
   runInContext(readFileSync(SCRIPT, 'utf8'), script);
   const doPost = script['doPost'] as (event: { postData: { contents: string } }) => string;
+  const doGet = script['doGet'] as () => string;
   const answers = new Map<string, string>();
 
   async function collect(request: IncomingMessage, response: ServerResponse, url: URL) {
@@ -48,6 +51,8 @@ export function createCollector(csvPath: string): Server {
     const id = ANSWER_PATH.exec(url.pathname)?.[1];
     if (request.method === 'POST') void collect(request, response, url);
     else if (request.method === 'GET' && id) answer(response, id);
+    else if (request.method === 'GET')
+      response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json' }).end(doGet());
     else response.writeHead(405, HEADERS).end();
   });
 }

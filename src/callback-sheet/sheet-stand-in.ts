@@ -5,12 +5,21 @@ import { dirname } from 'node:path';
 /** Tells a spreadsheet program that the file is UTF-8, so that Hindi names open rightly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** What a cell may be read as a formula by. */
+const FORMULA = /^[=+\-@]/;
+
+/** How many rows a new sheet has. */
+const NEW_SHEET_ROWS = 1000;
+
 /**
- * Stands in for the services of Google Apps Script that the spreadsheet script uses, with the same signatures.
- * The rows are kept in a CSV file that any spreadsheet program opens.
+ * Stands in for the services of Google Apps Script that the spreadsheet script uses, with the same signatures and the same
+ * pitfalls: a row beyond the last one of the sheet cannot be written, and what is written does not stand there before it is flushed. One process runs
+ * one request after the other, so its lock has nobody to wait for; but a row that is written without it is refused. The rows are kept in a CSV file that any spreadsheet program opens.
  */
 export function appsScriptServices(csvPath: string) {
   let rows = existsSync(csvPath) ? readFileSync(csvPath, 'utf8').split('\r\n').length - 1 : 0;
+  let room = Math.max(NEW_SHEET_ROWS, rows);
+  let unwritten: string[][] = [];
 
   const expiry = new Map<string, number>();
   const cache = {
@@ -18,26 +27,46 @@ export function appsScriptServices(csvPath: string) {
     put: (key: string, _value: string, seconds: number) => expiry.set(key, Date.now() + seconds * 1000),
   };
 
+  let locked = false;
+  const lock = { waitLock: () => (locked = true), releaseLock: () => (locked = false) };
+
   const sheet = {
-    getLastRow: () => rows,
-    getRange: () => {
+    getMaxRows: () => room,
+    insertRowAfter: () => (room += 1),
+    getRange: (row: number, _column: number, count: number) => {
+      if (row + count - 1 > room) throw new Error('the range lies outside the sheet');
+      let format = '';
       const range = {
-        setNumberFormat: () => range,
+        /** Of the first column only: a row that is stored has a time there. */
+        getValues: () => Array.from({ length: count }, (_, index) => [row + index <= rows ? 'a time' : '']),
+        setNumberFormat(code: string) {
+          format = code;
+          return range;
+        },
         setValues(values: string[][]) {
-          mkdirSync(dirname(csvPath), { recursive: true });
-          const start = rows === 0 ? BYTE_ORDER_MARK : '';
-          appendFileSync(csvPath, start + values.map(toCsvLine).join(''));
-          rows += values.length;
+          if (!locked) throw new Error('a row is written without the lock');
+          if (format !== '@') throw new Error('a row is written that is not plain text');
+          if (values.flat().some((value) => FORMULA.test(value))) throw new Error('a cell becomes a formula');
+          unwritten.push(...values);
         },
       };
       return range;
     },
   };
 
+  function flush() {
+    if (!locked) throw new Error('a row is written after the lock was released');
+    mkdirSync(dirname(csvPath), { recursive: true });
+    const start = rows === 0 ? BYTE_ORDER_MARK : '';
+    appendFileSync(csvPath, start + unwritten.map(toCsvLine).join(''));
+    rows += unwritten.length;
+    unwritten = [];
+  }
+
   return {
-    // One process runs one request after the other, so there is nothing to lock.
-    LockService: { getScriptLock: () => ({ waitLock: () => undefined, releaseLock: () => undefined }) },
+    LockService: { getScriptLock: () => lock },
     SpreadsheetApp: {
+      flush,
       getActiveSpreadsheet: () => ({
         getSheetByName: () => (rows > 0 ? sheet : null),
         insertSheet: () => sheet,
@@ -63,8 +92,6 @@ function toCsvLine(cells: string[]): string {
   return `${cells.map(toCsvCell).join(',')}\r\n`;
 }
 
-/** A CSV file has no plain-text format for a cell: the apostrophe keeps a spreadsheet program from reading a formula. */
 function toCsvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,18 @@ import { createCollector } from '../../src/callback-sheet/collector';
 
 const REQUEST = { name: 'आशा देवी', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };
 
+async function listening(server: Server): Promise<Server> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
 describe('The callback collector', () => {
   let folder: string;
   let collector: Server;
-  let address: string;
+  const address = () => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const csv = async () => readFile(join(folder, 'kept', 'requests.csv'), 'utf8').catch(() => '');
   const post = (body: unknown, query = '', redirect: RequestRedirect = 'follow') =>
-    fetch(`${address}/callback${query}`, {
+    fetch(`${address()}/callback${query}`, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       redirect,
@@ -22,9 +27,7 @@ describe('The callback collector', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'collector-'));
-    collector = createCollector(join(folder, 'kept', 'requests.csv'));
-    await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
-    address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+    collector = await listening(createCollector(join(folder, 'kept', 'requests.csv')));
   });
 
   afterEach(async () => {
@@ -37,7 +40,7 @@ describe('The callback collector', () => {
     expect(redirect.status).toBe(302);
     const location = redirect.headers.get('Location') ?? '';
     expect(location).toMatch(/^\/callback\/answer\//);
-    const answer = await fetch(address + location);
+    const answer = await fetch(address() + location);
     expect(answer.headers.get('Content-Type')).toBe('application/json');
     expect(await answer.json()).toEqual({ status: 'success' });
   });
@@ -59,7 +62,41 @@ describe('The callback collector', () => {
 
   it('keeps a cell that looks like a formula as text', async () => {
     await post({ ...REQUEST, name: '=HYPERLINK("x")' });
-    expect(await csv()).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(await csv()).toContain(`" =HYPERLINK(""x"")"`);
+  });
+
+  it('keeps requests beyond the 1,000 rows that a new sheet has', async () => {
+    const path = join(folder, 'full.csv');
+    await writeFile(path, '"row"\r\n'.repeat(1000));
+    collector.close();
+    collector = await listening(createCollector(path));
+    for (const name of ['Asha', 'Harish']) {
+      expect(await (await post({ ...REQUEST, name })).json()).toEqual({ status: 'success' });
+    }
+    expect((await readFile(path, 'utf8')).split('\r\n').slice(1000)).toEqual([
+      expect.stringContaining('Asha'),
+      expect.stringContaining('Harish'),
+      '',
+    ]);
+  });
+
+  it.each(['get', 'put'] as const)(
+    'keeps a request although the memory for repeats fails to %s',
+    async (call) => {
+      const fail = () => {
+        throw new Error('Service unavailable');
+      };
+      const cache = { get: () => null, put: () => new Map<string, number>(), [call]: fail };
+      const path = join(folder, 'forgetful.csv');
+      collector.close();
+      collector = await listening(createCollector(path, { CacheService: { getScriptCache: () => cache } }));
+      expect(await (await post(REQUEST)).json()).toEqual({ status: 'success' });
+      expect((await readFile(path, 'utf8')).split('\r\n')).toHaveLength(3);
+    },
+  );
+
+  it('says that it is ready to an owner who opens its address', async () => {
+    expect(await (await fetch(`${address()}/callback`)).json()).toEqual({ status: 'ready' });
   });
 
   it('ignores a repeat of the same request within a minute, and takes it after that', async () => {
@@ -115,6 +152,6 @@ describe('The callback collector', () => {
   });
 
   it('cannot answer a preflight, as the real service cannot', async () => {
-    expect((await fetch(`${address}/callback`, { method: 'OPTIONS' })).status).toBe(405);
+    expect((await fetch(`${address()}/callback`, { method: 'OPTIONS' })).status).toBe(405);
   });
 });
