@@ -29,5 +29,11 @@ export async function requestJson(url: string, init: RequestInit): Promise<unkno
 function xsrfToken(url: string): string | undefined {
   if (new URL(url, location.href).origin !== location.origin) return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`));
-  return cookie && decodeURIComponent(cookie.slice(XSRF_COOKIE.length + 1));
+  const value = cookie?.slice(XSRF_COOKIE.length + 1);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    // Not percent-encoded by whoever set it: as it is.
+    return value;
+  }
 }

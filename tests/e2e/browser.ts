@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findProgram } from './programs.ts';
 
 /** A Chromium to test with, and how it came to be known. */
 export interface FoundBrowser {
@@ -9,13 +9,17 @@ export interface FoundBrowser {
   source: string;
 }
 
-/** What Chromium is started with: it may run as root and without a screen, and asks nobody for anything. */
+/**
+ * What Chromium is started with: it may run as root and without a screen, and reaches nothing but this machine. Not by routes: a
+ * request that outlives its page loses its redirect to a route.
+ */
 export const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -26,17 +30,24 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Finds a Chromium: the one named by CHROMIUM_PATH, Playwright's own, the system's; where there is none it installs one, by
- * Playwright or by the system's package manager.
- * @throws Error that says what was tried and how to name a browser.
+ * Finds a Chromium that is here: the one named by CHROMIUM_PATH, Playwright's own, the system's.
+ * @throws Error if CHROMIUM_PATH names nothing.
  */
-export function findBrowser(): FoundBrowser {
+export function presentBrowser(): FoundBrowser | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return { path: named, source: 'CHROMIUM_PATH' };
   }
-  const found = playwrightBrowser() ?? systemBrowser() ?? installedBrowser();
+  return playwrightBrowser() ?? systemBrowser();
+}
+
+/**
+ * Finds a Chromium; where there is none it installs one, by Playwright or by the system's package manager.
+ * @throws Error that says what was tried and how to name a browser.
+ */
+export function findBrowser(): FoundBrowser {
+  const found = presentBrowser() ?? installedBrowser();
   if (!found) {
     throw new Error(
       'There is no Chromium here, and neither Playwright nor the package manager could install one.\n' +
@@ -52,12 +63,7 @@ function playwrightBrowser(): FoundBrowser | undefined {
 }
 
 function systemBrowser(): FoundBrowser | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [
-    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...SYSTEM_PATHS,
-  ];
-  const path = candidates.find(isProgram);
+  const path = findProgram(SYSTEM_NAMES, SYSTEM_PATHS);
   return path === undefined ? undefined : { path, source: 'the system' };
 }
 
@@ -75,13 +81,4 @@ function installedBrowser(): FoundBrowser | undefined {
 
 function run(program: string, words: string[]): boolean {
   return spawnSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

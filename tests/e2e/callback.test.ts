@@ -1,31 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
+import { CALLBACK, fillIn, openPanel, panel, submit, SUCCESS } from './callback-panel';
 import { expect, hydrated, test } from './fixtures';
 import { CALLBACK_CSV } from './sites';
-
-const CALL = '**/callback';
-const panel = (page: Page) => page.getByRole('dialog');
-const submit = (page: Page) => panel(page).getByRole('button', { name: 'Submit' });
-const SUCCESS = 'Message Received successfully!';
-
-/** Opens the panel for the first trip of the list. */
-async function openPanel(page: Page): Promise<void> {
-  await page.goto('/trips');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Request a callback' }).first().click();
-  await expect(panel(page)).toBeVisible();
-}
 
 async function openCustomPanel(page: Page): Promise<void> {
   await page.goto('/trips');
   await hydrated(page);
   await page.getByRole('button', { name: 'Request for Custom trip' }).click();
   await expect(panel(page)).toBeVisible();
-}
-
-async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {
-  await panel(page).getByLabel('Name*').fill(name);
-  await panel(page).getByLabel('Mobile Number*').fill('919876543210');
 }
 
 test.describe('The callback panel', () => {
@@ -93,8 +76,11 @@ test.describe('The callback panel', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openCustomPanel(page);
     await expect.poll(async () => (await panel(page).boundingBox())?.y).toBeGreaterThan(48);
-    await page.mouse.click(180, 20);
-    await expect(panel(page)).toBeHidden();
+    // A press in the first second after the opening is taken for the second one of a double press.
+    await expect(async () => {
+      await page.mouse.click(180, 20);
+      await expect(panel(page)).toBeHidden({ timeout: 300 });
+    }).toPass();
   });
 
   test('shows the message even where the keyboard leaves little room', async ({ page }) => {
@@ -109,6 +95,7 @@ test.describe('The callback panel', () => {
     await openPanel(page);
     await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(1280 - 480);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
     await openPanel(page);
     await expect
       .poll(async () => {
@@ -184,7 +171,7 @@ test.describe('A callback request', () => {
     });
     await openPanel(page);
     await fillIn(page);
-    await submit(page).dblclick();
+    await submit(page).click();
     await expect(panel(page).getByText(SUCCESS)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers()['content-type']).toBe('text/plain');
@@ -208,23 +195,41 @@ test.describe('A callback request', () => {
   });
 
   test('is never blocked, even with nothing filled in', async ({ page }) => {
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postDataJSON());
+    });
     await openPanel(page);
-    const call = page.waitForRequest((request) => request.method() === 'POST');
-    await submit(page).click();
-    expect((await call).postDataJSON()).toMatchObject({ name: '', phone: '' });
+    await expect(async () => {
+      await submit(page).click();
+      expect(sent).toEqual([expect.objectContaining({ name: '', phone: '' })]);
+    }).toPass();
   });
 
-  test('is sent by the Enter key too', async ({ page }) => {
-    await openPanel(page);
-    await fillIn(page);
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+  test('is not made by the second press on the button that opened the panel, nor by a key held down on it', async ({
+    page,
+  }) => {
+    const sent: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request);
+    });
+    await page.goto('/trips');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Request a callback' }).first().focus();
+    await page.keyboard.down('Enter');
+    await expect(panel(page).getByLabel('Name*')).toBeFocused();
+    for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(sent).toEqual([]);
+    await expect(panel(page)).toBeVisible();
   });
 
   test('turns Submit into a spinner of 36 px, then closes the panel 2 s after the message and empties the fields', async ({
     page,
   }) => {
-    await page.route(CALL, (route) => route.continue({ url: `${route.request().url()}?delay=600` }));
+    await page.route(CALLBACK, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${route.request().url()}?delay=600` }) }),
+    );
     await openPanel(page);
     await fillIn(page);
     await submit(page).click();
@@ -249,26 +254,4 @@ test.describe('A callback request', () => {
     await expect(panel(page).getByLabel('Name*')).toHaveValue('');
     await expect(panel(page).getByText(SUCCESS)).toHaveCount(0);
   });
-
-  for (const [fault, query] of [
-    ['that fails with 500', '?fail=500'],
-    ['with another status', `?answer=${encodeURIComponent('{"status":"busy"}')}`],
-    ['answered with HTML', '?answer=<html></html>'],
-  ] as const) {
-    test(`${fault} shows nothing, leaves the panel open with what was typed, and is logged`, async ({
-      page,
-    }) => {
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
-      await page.route(CALL, (route) => route.continue({ url: route.request().url() + query }));
-      await openPanel(page);
-      const before = await panel(page).innerText();
-      await fillIn(page);
-      await submit(page).click();
-      await expect.poll(() => logged.join()).toContain('The callback request has not been received');
-      await expect(submit(page)).toBeEnabled();
-      expect(await panel(page).innerText()).toBe(before);
-      await expect(panel(page).getByLabel('Name*')).toHaveValue('Asha Devi');
-    });
-  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { fillIn, submit } from './callback-panel';
 import { expect, hydrated, test } from './fixtures';
 import { CONFIGURED, SETTINGS } from './sites';
 
@@ -55,7 +56,8 @@ test.describe('A site with every setting', () => {
     await page.goto('trips');
     await hydrated(page);
     await page.getByRole('button', { name: 'Request a callback' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await fillIn(page);
+    await submit(page).click();
     await expect(page.getByText('Message Received successfully!')).toBeVisible();
     expect(methods).toEqual(['POST']);
   });
@@ -74,9 +76,20 @@ test.describe('A site with every setting', () => {
       expect(outside).toEqual([]);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
-        `${SETTINGS.SITE_URL}/club${path && '/'}${path}`,
+        `${SETTINGS.SITE_URL}/club/${path}`,
       );
     }
+  });
+
+  test('tells search engines the way to the trips, and of no trip that its server alone knows', async ({
+    page,
+  }) => {
+    await serveTrips(page);
+    await page.goto('trips');
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(told).toContain('BreadcrumbList');
+    expect(told).toContain(`"${SETTINGS.SITE_URL}/club/trips"`);
+    expect(told).not.toContain('TouristTrip');
   });
 
   test('leads from the trips to a section of the landing page and back', async ({ page }) => {

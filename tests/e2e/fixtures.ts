@@ -2,22 +2,21 @@ import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
 interface Fixtures {
   /** What went wrong in the page without the visitor seeing it; a test that expects none need not name it. */
-  pageErrors: Error[];
+  pageErrors: (Error | string)[];
 }
 
 /**
- * The `test` of every file here. Nothing outside localhost is reached, and a page that throws or leaves a promise unhandled
- * fails its test.
+ * The `test` of every file here. Nothing outside localhost is reached, and a page that throws, leaves a promise unhandled or
+ * does what its Content-Security-Policy forbids fails its test.
  */
 export const test = base.extend<Fixtures>({
   pageErrors: [
     async ({ page }, use) => {
-      const errors: Error[] = [];
+      const errors: (Error | string)[] = [];
       page.on('pageerror', (error) => errors.push(error));
-      await page.route(
-        (url) => url.hostname !== 'localhost',
-        (route) => route.abort(),
-      );
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(message.text());
+      });
       await use(errors);
       expect(errors).toEqual([]);
     },
@@ -27,9 +26,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until every island of the page can be used. */
+/** Gives a first sign of life that does nothing else, and waits until every island that is not kept for later can be used. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr][client="load"]')).toHaveCount(0, { timeout: 15_000 });
+  await page.keyboard.press('Shift');
+  await expect(page.locator('astro-island[ssr]:not([opts*=\'"sight"\'])')).toHaveCount(0, {
+    timeout: 15_000,
+  });
 }
 
 /** How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands still. */
@@ -54,4 +56,11 @@ export function scrollY(page: Page): Promise<number> {
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await expect.poll(() => scrollY(page)).toBe(y);
+}
+
+/** What the page says on the console from now on. */
+export function logOf(page: Page): string[] {
+  const log: string[] = [];
+  page.on('console', (message) => log.push(message.text()));
+  return log;
 }

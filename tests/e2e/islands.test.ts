@@ -1,90 +1,269 @@
+import type { Page } from 'playwright/test';
 import { expect, hydrated, test } from './fixtures';
 
-test.describe('An island whose code does not load', () => {
-  test('is not missed in the list of trips: the page says how to ask by telephone or mail', async ({
-    page,
-  }) => {
-    await page.route(/\/TripGrid\.[^/]*\.js/, (route) => route.abort());
-    await page.goto('/trips');
-    const main = page.getByRole('main');
-    await expect(main.locator('.other-ways a[href^="tel:"]').first()).toBeVisible();
-    await expect(main.getByRole('status')).toBeHidden();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL(/\/#_about$/);
-  });
+const PHONE = { width: 360, height: 740 };
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const panel = (page: Page) => page.getByRole('dialog');
+const firstTrip = (page: Page) => page.getByRole('button', { name: 'Request a callback' }).first();
+const customTrip = (page: Page) => page.getByRole('button', { name: 'Request for Custom trip' });
+const telephone = (page: Page) => page.getByRole('main').locator('a[href^="tel:"]').first();
+const SCRIPTS = /\/_astro\/.*\.js$/;
 
-  test('is not missed in the callback panel either, and the trips are still listed', async ({ page }) => {
-    await page.route(/\/CallbackDrawer\.[^/]*\.js/, (route) => route.abort());
-    await page.goto('/trips');
-    await expect(page.getByRole('article')).toHaveCount(6);
-    await expect(page.getByRole('main').locator('.other-ways a[href^="tel:"]').first()).toBeVisible();
-  });
+const withoutCode = (name: string) => (page: Page) =>
+  page.route(new RegExp(`/${name}\\.[^/]*\\.js`), (route) => route.abort());
 
-  test('leaves the menu working, and the links in it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.route(/\/(Navbar|Sidebar)\.[^/]*\.js/, (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Trips' }).click();
-    await expect(page).toHaveURL(/\/trips\/?$/);
-  });
+/** Lets something of the browser throw that the island needs when it is brought to life. */
+const throwing = (fault: () => void) => (page: Page) => page.addInitScript(fault);
 
-  test('leaves the figures and the testimonials to be read', async ({ page }) => {
-    await page.route(/\/(Counter|TestimonialCarousel)\.[^/]*\.js/, (route) => route.abort());
-    await page.goto('/');
-    await page.locator('#_stats').scrollIntoViewIfNeeded();
-    await expect(page.locator('.counter [aria-hidden]')).toHaveText(['30000+', '5000+', '24+', '19+']);
-    const last = page.locator('.swiper-slide').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
+function breakMatchMedia() {
+  const original = matchMedia;
+  window.matchMedia = (query) => {
+    if (query === '(prefers-reduced-motion: reduce)') throw new Error('matchMedia is broken');
+    return original(query);
+  };
+}
+
+/** How each island can fail: its code does not come, or it throws. */
+const FAULTS = {
+  Navbar: throwing(() => {
+    const original = document.querySelector.bind(document);
+    document.querySelector = (selector: string) => {
+      if (selector === '[data-back-to-top]') throw new Error('querySelector is broken');
+      return original(selector);
+    };
+  }),
+  Sidebar: throwing(() => {
+    const original = (element: Element, selector: string) =>
+      Element.prototype.closest.call(element, selector);
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector === ':popover-open') throw new Error('matches is broken');
+        return original(this, selector) === this;
+      },
+    });
+  }),
+  Counter: throwing(breakMatchMedia),
+  TestimonialCarousel: throwing(breakMatchMedia),
+  TripGrid: throwing(() => {
+    Intl.PluralRules.prototype.select = () => {
+      throw new Error('select is broken');
+    };
+  }),
+  CallbackDrawer: throwing(() => {
+    const original = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
+    HTMLDialogElement.prototype.showModal = () => {
+      if (original) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', original);
+      throw new Error('showModal is broken');
+    };
+  }),
+};
+
+for (const [way, fault] of [
+  ['does not load', withoutCode],
+  ['throws', (name: keyof typeof FAULTS) => FAULTS[name]],
+] as const) {
+  test.describe(`An island that ${way}`, () => {
+    const failed = (page: Page) => page.locator('astro-island[data-failed]');
+
+    test('leaves the bar with links that lead on and a menu that opens', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await fault('Navbar')(page);
+      await page.goto('/');
+      await page.keyboard.press('Shift');
+      await expect(failed(page)).toHaveCount(1);
+      await menuButton(page).click();
+      await menu(page).getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(/\/#_about$/);
+      await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeInViewport();
+    });
+
+    test('leaves the menu opening, closing, and its links leading on', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await fault('Sidebar')(page);
+      await page.goto('/');
+      await page.keyboard.press('Shift');
+      await expect(failed(page)).toHaveCount(1);
+      await menuButton(page).click();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(menu(page)).toBeHidden();
+      await menuButton(page).click();
+      await menu(page).getByRole('link', { name: 'Trips' }).click();
+      await expect(page).toHaveURL(/\/trips\/?$/);
+    });
+
+    test('leaves the impact figures to be read', async ({ page }) => {
+      await fault('Counter')(page);
+      await page.goto('/');
+      await page.locator('#_stats').scrollIntoViewIfNeeded();
+      await expect(failed(page).locator('.counter')).toHaveCount(4);
+      await expect(page.locator('.counter [aria-hidden]')).toHaveText(['30000+', '5000+', '24+', '19+']);
+    });
+
+    test('leaves the testimonials to be scrolled through', async ({ page }) => {
+      await fault('TestimonialCarousel')(page);
+      await page.setViewportSize(PHONE);
+      await page.goto('/');
+      await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+      await expect(failed(page).locator('.carousel')).toHaveCount(1);
+      const last = page.locator('.swiper-slide').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+    });
+
+    test('leaves the trips to be read, each with a number to ring, and the way by mail', async ({ page }) => {
+      await fault('TripGrid')(page);
+      await page.goto('/trips');
+      await expect(failed(page)).toHaveCount(1);
+      await expect(page.getByRole('article')).toHaveCount(6);
+      await expect(page.getByRole('article').first().locator('a[href^="tel:"]')).toBeVisible();
+      await expect(page.getByRole('main').locator('.other-ways a[href^="mailto:"]')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      await expect(customTrip(page)).toBeHidden();
+    });
+
+    test('leaves a telephone number where the callback panel was', async ({ page }) => {
+      await fault('CallbackDrawer')(page);
+      await page.goto('/trips');
+      await firstTrip(page).click();
+      await expect(panel(page)).toBeVisible({ timeout: 10_000 });
+      await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
+      await expect(panel(page).getByRole('textbox')).toHaveCount(0);
+      await expect(panel(page)).toHaveAccessibleName(/^Would you rather call us\? \+91/);
+      await panel(page).getByRole('button', { name: 'Close' }).click();
+      await expect(panel(page)).toBeHidden();
+      await customTrip(page).click();
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(telephone(page)).toBeVisible();
+    });
   });
+}
+
+test('The list of trips comes although the script that asks for it early does not', async ({ page }) => {
+  await withoutCode('Packages')(page);
+  await page.goto('/trips');
+  await expect(page.getByRole('article')).toHaveCount(6);
 });
 
 test('While everything loads as it should, nobody is told to ring', async ({ page }) => {
   await page.goto('/trips');
+  await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.locator('.other-ways')).toBeHidden();
 });
 
-test.describe('A tap before the scripts have come', () => {
+test.describe('A tap before the scripts have come, which take 5 s,', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route(/\/_astro\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+    await page.route(SCRIPTS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 5000));
       await route.continue();
     });
   });
 
+  const asleep = (page: Page) => expect(page.locator('astro-island[ssr]')).not.toHaveCount(0);
+
   test('on the button for a custom trip opens the panel once they are there', async ({ page }) => {
     await page.goto('/trips', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Request for Custom trip' }).click();
-    await expect(page.locator('astro-island[ssr]')).not.toHaveCount(0);
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('dialog').getByLabel('Trip to*')).toBeVisible();
+    await customTrip(page).click();
+    await asleep(page);
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await expect(panel(page).getByLabel('Trip to*')).toBeVisible();
+  });
+
+  test('on the button of a trip opens the panel for that trip', async ({ page }) => {
+    await page.goto('/trips', { waitUntil: 'commit' });
+    await expect(page.getByRole('article')).toHaveCount(6, { timeout: 20_000 });
+    await firstTrip(page).click();
+    await expect(panel(page)).toContainText('Evening Lamps on the Ganga', { timeout: 20_000 });
   });
 
   test('on the menu opens it at once, and the scripts leave it open when they come', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await asleep(page);
     await hydrated(page);
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(menu(page)).toBeVisible();
     await expect(page.getByRole('main')).toHaveAttribute('inert');
   });
 
-  test('on a section in the menu closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  test('on a section in the menu closes it and leads there', async ({ page }) => {
+    await page.setViewportSize(PHONE);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const links = page.getByRole('navigation', { name: 'Menu' });
-    await links.getByRole('link', { name: 'About' }).click();
-    await expect(links).toBeHidden();
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'About' }).click();
+    await expect(menu(page)).toBeHidden();
+    await asleep(page);
+    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeInViewport();
+    await hydrated(page);
+    await expect(menu(page)).toBeHidden();
   });
 
   test('on the menu opens it at once, and a link in it leads on', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Trips' }).click();
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Trips' }).click();
     await expect(page).toHaveURL(/\/trips\/?$/);
   });
+
+  test('on a link of the bar leads to its section, which is the current one when they have come', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mentors' });
+    await link.click();
+    await asleep(page);
+    await expect(page.getByRole('heading', { name: 'Know Your Mentors' })).toBeInViewport();
+    await hydrated(page);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('on Next moves the testimonials by one, once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await asleep(page);
+    const bullet = (number: number) => page.getByRole('button', { name: `Show testimonial ${number}` });
+    await expect(bullet(2)).toHaveAttribute('aria-current', 'true', { timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    await expect(bullet(2)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('A tap on the button for a custom trip is not lost when the trips come before their island', async ({
+  page,
+}) => {
+  const trips = page.waitForResponse('**/trips/upcoming');
+  await page.route(/\/_astro\/react\.[^/]*\.js$/, async (route) => {
+    await (await trips).finished();
+    await route.continue();
+  });
+  await page.goto('/trips', { waitUntil: 'commit' });
+  await customTrip(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByLabel('Trip to*')).toBeVisible();
+});
+
+test('The first touch brings the islands to life, and is neither swallowed nor repeated', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/trips');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    for (const kind of ['pointerdown', 'click']) addEventListener(kind, () => seen.push(kind), true);
+  });
+  await firstTrip(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+    'pointerdown',
+    'click',
+  ]);
 });

@@ -43,6 +43,22 @@ test.describe('The landing page', () => {
     });
   }
 
+  for (const width of [320, 360, 768, 1024, 1100, 1280, 1440]) {
+    test(`has its first heading on at most three lines at ${width} px, also in the letters of the device`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/');
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBeLessThanOrEqual(3);
+    });
+  }
+
   test('tells who we are, with vision, mission, tagline and an image', async ({ page }) => {
     const about = page.locator('#_about');
     await expect(about).toContainText('the happiest community of senior citizens');
@@ -103,7 +119,7 @@ test.describe('The impact figures', () => {
     await page.goto('/');
     const stats = page.locator('#_stats').getByRole('listitem');
     await expect(stats).toContainText(['Happy Members', 'Sessions', 'Workshops', 'Trips']);
-    await expect(stats.locator('.counter .visually-hidden')).toHaveText(FIGURES);
+    await expect(stats.locator('.counter > :last-child')).toHaveText(FIGURES);
     await expect(stats.locator('.counter [aria-hidden]')).toHaveCount(4);
   });
 

@@ -30,7 +30,7 @@ test.describe('The bar', () => {
       await hydrated(page);
       await bar(page).getByRole('link', { name: item }).click();
       await expect(bar(page).getByRole('link', { name: item })).toHaveAttribute('aria-current', 'true');
-      expect(await topOf(page.locator(`#${id}`))).toBe(OFFSET_PX);
+      await expect.poll(() => topOf(page.locator(`#${id}`))).toBe(OFFSET_PX);
     });
   }
 
@@ -90,7 +90,7 @@ test.describe('The bar', () => {
       await page.goto(from);
       await bar(page).getByRole('link', { name: 'Mentors' }).click();
       await expect(page).toHaveURL(/\/#_mentors$/);
-      expect(await topOf(page.locator('#_mentors'))).toBe(OFFSET_PX);
+      await expect.poll(() => topOf(page.locator('#_mentors'))).toBe(OFFSET_PX);
       expect(await page.evaluate(() => (window as unknown as { entered: number }).entered)).toBe(0);
       await expect(bar(page).getByRole('link', { name: 'Mentors' })).toHaveAttribute('aria-current', 'true');
     });
@@ -130,7 +130,7 @@ test.describe('A pasted address', () => {
       });
     });
     await page.goto('/#_about');
-    expect(await topOf(page.locator('#_about'))).toBe(OFFSET_PX);
+    await expect.poll(() => topOf(page.locator('#_about'))).toBe(OFFSET_PX);
     expect(await page.evaluate(() => (window as unknown as { entered: number }).entered)).toBe(0);
     await expect(page).toHaveURL(/\/#_about$/);
   });
@@ -262,7 +262,7 @@ test.describe('The sidebar', () => {
   test('closes when an item is chosen, which scrolls to its section', async ({ page }) => {
     await sidebar(page).getByRole('link', { name: 'About' }).click();
     await expect(sidebar(page)).toBeHidden();
-    expect(await topOf(page.locator('#_about'))).toBe(OFFSET_PX);
+    await expect.poll(() => topOf(page.locator('#_about'))).toBe(OFFSET_PX);
   });
 
   test('leads to the trips page', async ({ page }) => {

@@ -106,6 +106,15 @@ test.describe('Targets', () => {
   }
 });
 
+/** Adds a style as a reader's own settings do, whatever the page's policy says of styles. */
+function addReadersStyle(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
 test.describe('Nothing is lost or scrolls sideways', () => {
   for (const path of PATHS) {
     test(`on ${path} at 320 px, as at 400 % zoom`, async ({ page }) => {
@@ -118,7 +127,7 @@ test.describe('Nothing is lost or scrolls sideways', () => {
     test(`on ${path} with text of 200 % at 360 px`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, path);
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await addReadersStyle(page, 'html { font-size: 200% !important }');
       expect(await sticksOut(page)).toEqual([]);
       expect(await cutOff(page)).toEqual([]);
     });
@@ -126,10 +135,10 @@ test.describe('Nothing is lost or scrolls sideways', () => {
     test(`on ${path} with the text spacing of WCAG 1.4.12`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, path);
-      await page.addStyleTag({
-        content:
-          '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
-      });
+      await addReadersStyle(
+        page,
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+      );
       expect(await sticksOut(page)).toEqual([]);
       expect(await cutOff(page)).toEqual([]);
     });
@@ -138,7 +147,7 @@ test.describe('Nothing is lost or scrolls sideways', () => {
   test('in the callback panel at 320 px with text of 200 %', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/trips');
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await addReadersStyle(page, 'html { font-size: 200% !important }');
     await page.getByRole('button', { name: 'Request for Custom trip' }).click();
     const panel = page.getByRole('dialog');
     expect(await panel.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
@@ -242,6 +251,11 @@ test.describe('What the reader prefers', () => {
     await expect(page.getByRole('article')).toHaveCount(6);
     await expect(page.locator('.trips .button').first()).toBeHidden();
     await expect(page.locator('.features')).toBeHidden();
+    for (const part of ['.tinted:has(.trips)', '.footer']) {
+      await expect(page.locator(part)).toHaveCSS('background-image', 'none');
+      await expect(page.locator(part)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
+    await expect(page.locator('.footer')).toHaveCSS('color', 'rgb(43, 26, 18)');
     await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
   });
 

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures';
+import { TRIP } from './trip';
 
 const CALL = '**/trips/upcoming';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-const TRIP = {
-  title: 'Palaces of the Pink City',
-  location: 'Jaipur',
-  cities: 'Jaipur, Amber, Pushkar',
-  cost: 131750,
-  coverImages: ['/favicon.svg', '/apple-touch-icon.png'],
-  startTime: Date.parse('2025-03-01T06:00:00+05:30'),
-  endTime: Date.parse('2025-03-05T20:00:00+05:30'),
-};
 
 test.describe('The trips page', () => {
   test('has its parts from top to bottom', async ({ page }) => {
@@ -30,7 +21,7 @@ test.describe('The trips page', () => {
     await page.goto('/trips');
     await hydrated(page);
     await page.getByRole('link', { name: 'Explore Packages' }).click();
-    expect(await topOf(page.locator('#packages'))).toBe(80);
+    await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
     expect(await scrollY(page)).toBeGreaterThan(0);
   });
 
@@ -121,43 +112,13 @@ test.describe('The list of trips', () => {
     expect(dates).toEqual(['2025-03-28', '2025-04-03']);
   });
 
-  test('leaves out a malformed trip, logs its index and field, and shows the rest', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route(CALL, (route) =>
-      route.fulfill({ json: { trips: [TRIP, { ...TRIP, cost: 'free' }, { ...TRIP, title: 'Second' }] } }),
-    );
-    await page.goto('/trips');
-    await expect(cards(page).getByRole('heading')).toHaveText(['Palaces of the Pink City', 'Second']);
-    expect(logged).toContainEqual(expect.stringMatching(/Trip 1 .*"cost"/));
-  });
-
-  test('shows the placeholder where a cover does not load', async ({ page }) => {
-    await page.route(CALL, (route) =>
-      route.fulfill({ json: { trips: [{ ...TRIP, coverImages: ['https://pictures.example/gone.jpg'] }] } }),
-    );
-    await page.goto('/trips');
-    await cards(page).scrollIntoViewIfNeeded();
-    await expect(cards(page).locator('img')).toHaveAttribute('src', /trip-placeholder/);
-  });
-
-  test('stays empty without a message when the call fails, and says so on the console', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.route(CALL, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await page.goto('/trips');
-    await expect(page.getByRole('button', { name: 'Request for Custom trip' })).toBeVisible();
-    await expect(page.locator('.trips [role=status]')).toHaveCount(0);
-    await expect(cards(page)).toHaveCount(0);
-    await expect(page.locator('.trips')).toHaveText('Request for Custom trip');
-    expect(logged).toContainEqual(expect.stringContaining('The trips could not be fetched'));
-  });
-
   test('comes late and yet Back restores where the reader was', async ({ page }) => {
     await page.route(CALL, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
+    // A typeface that comes in time for one visit only would wrap a line otherwise, and the same place would have another number.
+    await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/trips');
     await expect(cards(page)).toHaveCount(6);
@@ -166,17 +127,29 @@ test.describe('The list of trips', () => {
     await expect(page).toHaveURL(/privacy-policy/);
     await page.goBack();
     await expect(cards(page)).toHaveCount(6);
-    expect(await scrollY(page)).toBe(1500);
+    await expect.poll(() => scrollY(page)).toBe(1500);
   });
 
-  test('keeps a text without spaces within its card', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.route(CALL, (route) =>
-      route.fulfill({ json: { trips: [{ ...TRIP, cities: 'Kochi,'.repeat(20) }] } }),
-    );
+  test('comes under the hand of whoever waits for it: the button for a custom trip keeps focus and press', async ({
+    page,
+  }) => {
+    const { resolve: answer, promise: asked } = Promise.withResolvers<unknown>();
+    await page.route('**/trips/upcoming', async (route) => {
+      await asked;
+      await route.continue();
+    });
     await page.goto('/trips');
-    await expect(cards(page)).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await hydrated(page);
+    const custom = page.getByRole('button', { name: 'Request for Custom trip' });
+    await custom.focus();
+    await page.keyboard.down('Space');
+    answer(undefined);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(custom).toBeFocused();
+    await page.keyboard.up('Space');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(custom).toBeFocused();
   });
 
   test('lines the cards of a row up part by part', async ({ page }) => {

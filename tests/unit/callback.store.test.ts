@@ -75,6 +75,7 @@ describe('The callback panel', () => {
   it('is submitting until the answer comes, and sends one request for a double press', async () => {
     sendCallbackRequest.mockImplementation(succeedAfter(500));
     store.requestCallback('Kerala');
+    fill();
     void store.submitCallback();
     void store.submitCallback();
     expect(state().status).toBe('submitting');
@@ -86,6 +87,7 @@ describe('The callback panel', () => {
 
   it('closes 2000 ms after the success, and resets the success and custom flags', async () => {
     store.requestCustomTrip();
+    fill();
     await store.submitCallback();
     await pass(1999);
     expect(state()).toMatchObject({ open: true, status: 'received' });
@@ -166,6 +168,7 @@ describe('The callback panel', () => {
   it('reopened for the same trip goes on with the request that is on its way', async () => {
     sendCallbackRequest.mockImplementation(succeedAfter(1000));
     store.requestCallback('Kerala');
+    fill();
     void store.submitCallback();
     store.closeCallbackPanel();
     store.requestCallback('Kerala');
@@ -173,6 +176,77 @@ describe('The callback panel', () => {
     await pass(1000);
     expect(state().status).toBe('received');
   });
+
+  it('does not take the second press of the hand that opened it for a request or a wish to leave', async () => {
+    store.requestCallback('Kerala');
+    await pass(999);
+    await store.submitCallback();
+    store.leaveCallbackPanel();
+    expect(sendCallbackRequest).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ open: true, status: 'idle' });
+  });
+
+  it('sends an empty form all the same, once a second has passed', async () => {
+    store.requestCallback('Kerala');
+    await pass(1000);
+    await store.submitCallback();
+    expect(sendCallbackRequest).toHaveBeenCalledOnce();
+  });
+
+  it('closes by a press beside it, once a second has passed', async () => {
+    store.requestCallback('Kerala');
+    await pass(1000);
+    store.leaveCallbackPanel();
+    expect(state().open).toBe(false);
+  });
+
+  it('sends what was corrected while a request is on its way, and shows that one’s success only', async () => {
+    sendCallbackRequest.mockImplementationOnce(succeedAfter(1000)).mockImplementationOnce(succeedAfter(3000));
+    store.requestCallback('Kerala');
+    fill();
+    void store.submitCallback();
+    store.typeInto('phone', '919876500000');
+    void store.submitCallback();
+    await pass(1000);
+    expect(state().status).toBe('submitting');
+    await pass(2000);
+    expect(state().status).toBe('received');
+    expect(sendCallbackRequest).toHaveBeenLastCalledWith(expect.objectContaining({ phone: '919876500000' }));
+  });
+
+  it('keeps what was typed while a request was on its way, and can send it', async () => {
+    sendCallbackRequest.mockImplementationOnce(succeedAfter(1000));
+    store.requestCustomTrip();
+    store.typeInto('trip', 'Ladakh');
+    void store.submitCallback();
+    store.typeInto('trip', 'Goa');
+    await pass(60_000);
+    expect(state()).toMatchObject({ open: true, status: 'idle', fields: { trip: 'Goa' } });
+    await store.submitCallback();
+    expect(sendCallbackRequest).toHaveBeenLastCalledWith(expect.objectContaining({ trip: 'Goa' }));
+  });
+
+  it.each(['pressed again', 'opened again'])(
+    '%s after 10 s without an answer sends once more',
+    async (how) => {
+      sendCallbackRequest.mockImplementationOnce(() => new Promise(() => undefined));
+      store.requestCallback('Kerala');
+      fill();
+      void store.submitCallback();
+      await pass(9999);
+      void store.submitCallback();
+      expect(sendCallbackRequest).toHaveBeenCalledOnce();
+      await pass(1);
+      if (how === 'opened again') {
+        store.closeCallbackPanel();
+        store.requestCallback('Kerala');
+        expect(state().status).toBe('idle');
+      }
+      await store.submitCallback();
+      expect(sendCallbackRequest).toHaveBeenCalledTimes(2);
+      expect(state().status).toBe('received');
+    },
+  );
 
   it('closed before the success empties the fields at 2300 ms and stays closed', async () => {
     sendCallbackRequest.mockImplementation(succeedAfter(1000));

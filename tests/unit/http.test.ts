@@ -36,6 +36,12 @@ describe('The HTTP client', () => {
     expect(headersSent().get('X-XSRF-TOKEN')).toBe('a b');
   });
 
+  it('sends an XSRF cookie that is wrongly encoded as it is', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=%E0%A4%A' });
+    await requestJson('/x', {});
+    expect(headersSent().get('X-XSRF-TOKEN')).toBe('%E0%A4%A');
+  });
+
   it('sends no XSRF header to another origin, nor without the cookie', async () => {
     await requestJson('https://api.example/x', {});
     expect(headersSent().has('X-XSRF-TOKEN')).toBe(false);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterPhone, PHONE_MAX_DIGITS } from '../../src/features/callback/phone-field';
+import { filterPhone, hasDigits, PHONE_MAX_DIGITS } from '../../src/features/callback/phone-field';
+import { FUZZ } from './fuzz';
 
 /** `98|76` is the text 9876 with the caret in its middle. */
 const edit = (drawn: string) => ({ value: drawn.replace('|', ''), caret: drawn.indexOf('|') });
@@ -21,28 +22,31 @@ describe('The phone field', () => {
     expect(draw(filterPhone(edit(typed)))).toBe(kept);
   });
 
-  const anyEdit = fc
-    .string({ unit: fc.constantFrom(...'0123456789०५९+- a😀\u200F') })
-    .chain((value) => fc.record({ value: fc.constant(value), caret: fc.nat({ max: value.length }) }));
-
-  it('holds at most 12 ASCII digits, and the caret within them, after any edit', () => {
-    fc.assert(
-      fc.property(anyEdit, (state) => {
-        const { value, caret } = filterPhone(state);
-        expect(value).toMatch(/^[0-9]*$/);
-        expect(value.length).toBeLessThanOrEqual(PHONE_MAX_DIGITS);
-        expect(caret).toBeGreaterThanOrEqual(0);
-        expect(caret).toBeLessThanOrEqual(value.length);
-      }),
-    );
+  /** What a keystroke, a paste or an input method does: it puts a text in place of what is selected. */
+  const anyEdit = fc.record({
+    from: fc.nat({ max: PHONE_MAX_DIGITS }),
+    length: fc.oneof(fc.constant(0), fc.nat({ max: PHONE_MAX_DIGITS })),
+    text: fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789०५९+- a😀\u200F'), maxLength: 20 }),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
   });
 
-  it('changes nothing more when filtered again', () => {
+  it('after any edit holds at most 12 ASCII digits, the caret behind the last one that was typed', () => {
+    let field = { value: '', caret: 0 };
     fc.assert(
-      fc.property(anyEdit, (state) => {
-        const once = filterPhone(state);
-        expect(filterPhone(once)).toEqual(once);
+      fc.property(anyEdit, ({ from, length, text }) => {
+        const before = field.value.slice(0, from);
+        const after = field.value.slice(from + length);
+        field = filterPhone({ value: before + text + after, caret: before.length + text.length });
+        expect(field.value).toMatch(/^[0-9]{0,12}$/);
+        expect(field.value.endsWith(after)).toBe(true);
+        expect(field.value.startsWith(before)).toBe(true);
+        expect(field.caret).toBe(field.value.length - after.length);
+        expect(filterPhone(field)).toEqual(field);
+        if (!hasDigits(text)) expect(field.value).toBe(before + after);
       }),
+      FUZZ,
     );
   });
 });

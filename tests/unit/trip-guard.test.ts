@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates';
 import { readTrips } from '../../src/features/trips/trip-guard';
+import { formatRupees } from '../../src/lib/rupees';
+import { FUZZ } from './fuzz';
 
 const ORIGIN = 'https://club.example';
 const TRIP = {
@@ -57,34 +60,62 @@ describe('The trip guard', () => {
     expect(readTrips({ trips: [{ ...TRIP, coverImages }] }, ORIGIN).trips[0]?.cover).toBe(cover);
   });
 
-  it('survives any response, and gives each entry either a trip or a fault', () => {
+  const almostATrip = fc.record(
+    Object.fromEntries(
+      Object.entries(TRIP).map(([field, value]) => [
+        field,
+        fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, fc.anything(), fc.string({ unit: 'binary' })),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+
+  it('survives any response: it gives each entry either a trip or a fault, or refuses what holds no list', () => {
+    const response = fc.oneof(
+      fc.anything(),
+      fc.record({ trips: fc.oneof(fc.anything(), fc.array(fc.anything()), fc.array(almostATrip)) }),
+    );
     fc.assert(
-      fc.property(fc.array(fc.anything()), (entries) => {
-        const { trips, faults } = readTrips({ trips: entries }, ORIGIN);
+      fc.property(response, (payload) => {
+        const entries = (payload as { trips?: unknown } | null | undefined)?.trips;
+        if (!Array.isArray(entries)) {
+          expect(() => readTrips(payload, ORIGIN)).toThrow(TypeError);
+          return;
+        }
+        const { trips, faults } = readTrips(payload, ORIGIN);
         expect(trips.length + faults.length).toBe(entries.length);
       }),
+      FUZZ,
     );
   });
 
-  it('never lets a field of a wrong type through', () => {
-    const almost = fc.record(
-      Object.fromEntries(
-        Object.entries(TRIP).map(([field, value]) => [
-          field,
-          fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fc.anything()),
-        ]),
-      ),
-    );
+  it('never lets a field of a wrong type through, nor a cover that is no https address', () => {
     fc.assert(
-      fc.property(almost, (candidate) => {
+      fc.property(almostATrip, (candidate) => {
         for (const trip of readTrips({ trips: [candidate] }, ORIGIN).trips) {
-          expect([trip.title, trip.location, trip.cities].every((text) => typeof text === 'string')).toBe(
-            true,
+          expect([typeof trip.title, typeof trip.location, typeof trip.cities]).toEqual(
+            Array(3).fill('string'),
           );
           expect([trip.cost, trip.startTime, trip.endTime].every(Number.isFinite)).toBe(true);
           expect(trip.cover ?? ORIGIN).toMatch(/^https:/);
         }
       }),
+      FUZZ,
+    );
+  });
+
+  it('gives trips that every label can be made of', () => {
+    fc.assert(
+      fc.property(almostATrip, (candidate) => {
+        for (const { startTime, endTime, cost } of readTrips({ trips: [candidate] }, ORIGIN).trips) {
+          expect(durationLabel(startTime, endTime, '{days} days/{nights} nights')).toMatch(
+            /^\d+ days\/\d+ nights$/,
+          );
+          expect(dateLabel(startTime, endTime).end.text).toMatch(/^\d+(st|nd|rd|th) \w+ \d+/);
+          expect(formatRupees(cost)).toMatch(/^₹/);
+        }
+      }),
+      FUZZ,
     );
   });
 });

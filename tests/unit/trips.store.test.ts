@@ -3,10 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const { fetchUpcomingTrips } = vi.hoisted(() => ({ fetchUpcomingTrips: vi.fn() }));
 vi.mock('../../src/features/trips/trips.api', () => ({ fetchUpcomingTrips }));
 
-import { $trips, loadTrips } from '../../src/features/trips/trips.store';
+type Store = typeof import('../../src/features/trips/trips.store');
 
 describe('The trips', () => {
-  beforeEach(() => {
+  let store: Store;
+
+  beforeEach(async () => {
+    vi.resetModules();
+    fetchUpcomingTrips.mockReset();
+    store = await import('../../src/features/trips/trips.store');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
@@ -16,17 +21,17 @@ describe('The trips', () => {
 
   it('are loading until the answer comes, then ready', async () => {
     fetchUpcomingTrips.mockResolvedValue({ trips: [], faults: [] });
-    const loading = loadTrips();
-    expect($trips.get()).toEqual({ status: 'loading' });
+    const loading = store.loadTrips();
+    expect(store.$trips.get()).toEqual({ status: 'loading' });
     await loading;
-    expect($trips.get()).toEqual({ status: 'ready', trips: [] });
+    expect(store.$trips.get()).toEqual({ status: 'ready', trips: [] });
   });
 
   it('have failed when the call fails, which is logged only', async () => {
     const error = new TypeError('network');
     fetchUpcomingTrips.mockRejectedValue(error);
-    await loadTrips();
-    expect($trips.get()).toEqual({ status: 'failed' });
+    await store.loadTrips();
+    expect(store.$trips.get()).toEqual({ status: 'failed' });
     expect(console.error).toHaveBeenCalledWith(expect.any(String), error);
   });
 
@@ -35,7 +40,13 @@ describe('The trips', () => {
       trips: [],
       faults: ['Trip 3 is left out: "cost" is not a number.'],
     });
-    await loadTrips();
+    await store.loadTrips();
     expect(console.error).toHaveBeenCalledWith('Trip 3 is left out: "cost" is not a number.');
+  });
+
+  it('are asked for once, however often they are wanted', async () => {
+    fetchUpcomingTrips.mockResolvedValue({ trips: [], faults: [] });
+    await Promise.all([store.loadTrips(), store.loadTrips()]);
+    expect(fetchUpcomingTrips).toHaveBeenCalledOnce();
   });
 });

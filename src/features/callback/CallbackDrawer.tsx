@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { island } from '../../components/island.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
-import { $callbackPanel, closeCallbackPanel } from './callback.store.ts';
+import { $callbackPanel, closeCallbackPanel, leaveCallbackPanel } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The slide-in panel in which a visitor asks to be called back: the browser's own modal dialog. */
-export function CallbackDrawer({ words, children }: Props) {
+export const CallbackDrawer = island(function CallbackDrawer({ words, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const headingId = useId();
@@ -30,9 +31,9 @@ export function CallbackDrawer({ words, children }: Props) {
     return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
   }
 
-  /** Neither the second press of a double press on the button that opened it, nor the end of a drag from a field. */
+  /** Not the end of a drag from a field. */
   function closeOnBackdrop(click: MouseEvent) {
-    if (pressedBackdrop.current && click.detail < 2 && onBackdrop(click)) closeCallbackPanel();
+    if (pressedBackdrop.current && onBackdrop(click)) leaveCallbackPanel();
   }
 
   return (
@@ -50,9 +51,13 @@ export function CallbackDrawer({ words, children }: Props) {
         {words.close}
       </button>
       <h2 id={headingId}>{words.heading}</h2>
-      {tripTitle && <p className="drawer-trip">{tripTitle}</p>}
+      {tripTitle && (
+        <p className="drawer-trip" dir="auto">
+          {tripTitle}
+        </p>
+      )}
       <CallbackForm words={words} />
       {children}
     </dialog>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
 import {
@@ -33,8 +33,14 @@ export function CallbackForm({ words }: Props) {
     void submitCallback();
   }
 
+  /** A key held down is one press. */
+  function pressOnce(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  }
+
   return (
-    <form className="callback-form" noValidate onSubmit={submit}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it listens to the keys of its fields
+    <form className="callback-form" noValidate onSubmit={submit} onKeyDown={pressOnce}>
       <label htmlFor={`${id}name`}>{words.name}</label>
       <input
         id={`${id}name`}

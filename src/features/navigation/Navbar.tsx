@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { island } from '../../components/island.tsx';
 import { href } from '../../lib/href.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import type { Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
+import { showBackToTop } from './back-to-top.ts';
 import { $scrolled, $sidebarOpen, chooseSection } from './navigation.store.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
@@ -21,9 +23,12 @@ interface Props {
 }
 
 /** The bar at the top of every page. */
-export function Navbar({ items, entrySection, label, menuButton, sidebarId, children, tools }: Props) {
+export const Navbar = island(function Navbar(props: Props) {
+  const { items, entrySection, label, menuButton, sidebarId, children, tools } = props;
   const scrolled = useStore($scrolled, { ssr: () => false });
   const sidebarOpen = useStore($sidebarOpen, { ssr: 'initial' });
+
+  useEffect(showBackToTop, []);
 
   function goToTop(event: MouseEvent) {
     if (entrySection !== '_landing' || !isPlainClick(event)) return;
@@ -55,4 +60,4 @@ export function Navbar({ items, entrySection, label, menuButton, sidebarId, chil
       </button>
     </div>
   );
-}
+});

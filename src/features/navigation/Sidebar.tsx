@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { island } from '../../components/island.tsx';
 import type { Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
 import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
@@ -20,7 +21,8 @@ interface Props {
  * The menu that slides in on small screens: a popover, so that it opens and closes before and without this script.
  * The script adds an inert page behind it and closes it when an item is chosen.
  */
-export function Sidebar({ id, items, entrySection, label, closeButton, children }: Props) {
+export const Sidebar = island(function Sidebar(props: Props) {
+  const { id, items, entrySection, label, closeButton, children } = props;
   const popover = useRef<HTMLDivElement>(null);
   const open = useStore($sidebarOpen, { ssr: 'initial' });
 
@@ -54,7 +56,7 @@ export function Sidebar({ id, items, entrySection, label, closeButton, children 
       {children}
     </div>
   );
-}
+});
 
 function setPageInert(inert: boolean): void {
   for (const part of document.querySelectorAll('[data-behind-overlays]')) {

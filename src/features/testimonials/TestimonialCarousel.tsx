@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { island } from '../../components/island.tsx';
 import { fill } from '../../lib/fill.ts';
 import type { CarouselWords } from '../../schemas/landing.ts';
 import { createCarousel, type Carousel } from './carousel.ts';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The controls of the testimonial carousel around its static slides. */
-export function TestimonialCarousel({ count, words, children }: Props) {
+export const TestimonialCarousel = island(function TestimonialCarousel({ count, words, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(null);
   const realIndex = useStore($realIndex, { ssr: 'initial' });
@@ -43,7 +44,7 @@ export function TestimonialCarousel({ count, words, children }: Props) {
       ref={root}
       className="carousel"
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={words.carouselKind}
       aria-label={words.label}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -78,4 +79,4 @@ export function TestimonialCarousel({ count, words, children }: Props) {
       </div>
     </div>
   );
-}
+});

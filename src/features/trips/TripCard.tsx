@@ -6,7 +6,7 @@ import type { Trip } from './trip.ts';
 import { dateLabel, durationLabel } from './trip-dates.ts';
 
 /** What a card says of every trip. */
-export type TripCardWords = Pick<PackagesWords, 'facilities' | 'facilitiesLabel' | 'perPerson'>;
+export type TripCardWords = Pick<PackagesWords, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
 
 interface Props {
   trip: Trip;
@@ -41,10 +41,10 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
       <div className="trip-name">
         <p className="trip-location">
           <MapPin aria-hidden size={20} />
-          {trip.location}
+          <bdi>{trip.location}</bdi>
         </p>
-        <h3>{trip.title}</h3>
-        <p>{trip.cities}</p>
+        <h3 dir="auto">{trip.title}</h3>
+        <p dir="auto">{trip.cities}</p>
       </div>
       <div className="trip-times">
         <p>
@@ -55,7 +55,7 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
         </p>
         <p>
           <Clock aria-hidden size={20} />
-          {durationLabel(trip.startTime, trip.endTime)}
+          {durationLabel(trip.startTime, trip.endTime, words.duration)}
         </p>
       </div>
       <ul className="chips" aria-label={words.facilitiesLabel}>

@@ -1,43 +1,79 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { island } from '../../components/island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import type { PackagesWords } from '../../schemas/trips.ts';
-import { requestCallback, requestCustomTrip } from '../callback/callback.store.ts';
-import { TripCard, type TripCardWords } from './TripCard.tsx';
+import { requestCustomTrip } from '../callback/callback.store.ts';
+import type { Trip } from './trip.ts';
+import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
+/** How many cards are drawn at a time: a thousand at once would hold up the page. It fills rows of 1, 2, 3, 4 and 6. */
+const BATCH = 24;
+
 interface Props {
-  words: TripCardWords & Pick<PackagesWords, 'loading' | 'requestCallback' | 'requestCustomTrip'>;
+  words: TripBatchWords & Pick<PackagesWords, 'loading' | 'requestCustomTrip'>;
   coverPlaceholder: string;
 }
 
 /** The upcoming trips as cards, and the button for a trip of one's own. */
-export function TripGrid({ words, coverPlaceholder }: Props) {
+export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Props) {
   const list = useStore($trips, { ssr: 'initial' });
+  const batches = useBatches(list.status === 'ready' ? list.trips : []);
 
-  useEffect(() => {
-    void loadTrips();
-  }, []);
+  const customTrip = useRef<HTMLButtonElement>(null);
+  const isListed = batches.length > 0;
+
+  // It stays the same button, so that no press and no focus is lost; but its box is a new one, so that nothing counts as moved.
+  useLayoutEffect(() => {
+    if (isListed && customTrip.current) layOutAnew(customTrip.current);
+  }, [isListed]);
+
+  // Only where the call did not go out before this island came.
+  useEffect(() => void loadTrips(), []);
 
   return (
     <div className="trips">
-      {list.status === 'loading' && <Spinner size={46} label={words.loading} />}
-      {list.status === 'ready' && (
-        <ul className="trip-grid">
-          {list.trips.map((trip, index) => (
-            <li key={index}>
-              <TripCard trip={trip} words={words} coverPlaceholder={coverPlaceholder}>
-                <button type="button" className="button" onClick={() => requestCallback(trip.title)}>
-                  {words.requestCallback}
-                </button>
-              </TripCard>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button type="button" className="button button-secondary" onClick={requestCustomTrip}>
+      <div className="trip-list">
+        {list.status === 'loading' && <Spinner size={46} label={words.loading} />}
+        {batches.map((trips, index) => (
+          <TripBatch key={index} trips={trips} words={words} coverPlaceholder={coverPlaceholder} />
+        ))}
+      </div>
+      <button
+        ref={customTrip}
+        type="button"
+        className="button button-secondary"
+        aria-haspopup="dialog"
+        onClick={requestCustomTrip}
+      >
         {words.requestCustomTrip}
       </button>
     </div>
   );
+});
+
+/** Takes the box of an element away and makes another one, all before the next paint. */
+function layOutAnew(element: HTMLElement): void {
+  element.style.display = 'none';
+  element.getBoundingClientRect();
+  element.style.display = '';
+}
+
+/** Gives a list in batches, one more each time the page has drawn the last one. */
+function useBatches(trips: Trip[]): Trip[][] {
+  const [drawn, setDrawn] = useState(1);
+  const batches = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(trips.length / BATCH) }, (_, index) =>
+        trips.slice(index * BATCH, (index + 1) * BATCH),
+      ),
+    [trips],
+  );
+  useEffect(() => {
+    if (drawn >= batches.length) return;
+    const timer = setTimeout(() => setDrawn(drawn + 1));
+    return () => clearTimeout(timer);
+  }, [drawn, batches]);
+  return batches.slice(0, drawn);
 }

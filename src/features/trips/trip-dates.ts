@@ -1,3 +1,5 @@
+import { fill } from '../../lib/fill.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The zone in which every date is read, whatever the visitor's own (decision 10). */
@@ -31,10 +33,10 @@ export function dateLabel(startTime: number, endTime: number): DateLabel {
   };
 }
 
-/** The duration between two epoch milliseconds as `D days/(D-1) nights`, D rounded up to whole days (specification, section 5). */
-export function durationLabel(startTime: number, endTime: number): string {
+/** Fills the duration between two epoch milliseconds into a label: {days} is D, rounded up to whole days, and {nights} D-1 (specification, section 5). */
+export function durationLabel(startTime: number, endTime: number, label: string): string {
   const days = Math.ceil(Math.abs(endTime - startTime) / DAY_MS);
-  return `${days} days/${Math.max(0, days - 1)} nights`;
+  return fill(label, { days, nights: Math.max(0, days - 1) });
 }
 
 function ordinalDay(time: number): string {

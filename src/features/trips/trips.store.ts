@@ -8,9 +8,15 @@ export type Trips = { status: 'loading' } | { status: 'ready'; trips: Trip[] } |
 /** The upcoming trips. */
 export const $trips = atom<Trips>({ status: 'loading' });
 
-/** Fetches the trips; what goes wrong is said on the console only. */
-export async function loadTrips(): Promise<void> {
-  $trips.set({ status: 'loading' });
+let call: Promise<void> | undefined;
+
+/** Fetches the trips, once however often it is called; what goes wrong is said on the console only. */
+export function loadTrips(): Promise<void> {
+  call ??= fetchTrips();
+  return call;
+}
+
+async function fetchTrips(): Promise<void> {
   try {
     const { trips, faults } = await fetchUpcomingTrips();
     for (const fault of faults) console.error(fault);

@@ -1,0 +1,111 @@
+import { fillIn, openPanel, panel, submit, SUCCESS } from './callback-panel';
+import { expect, hydrated, test } from './fixtures';
+
+const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
+const FILM = 'iframe[src*="youtube-nocookie.com"]';
+
+test.describe('The Content-Security-Policy', () => {
+  test('is not violated on a walk through every page and state', async ({ page, pageErrors }) => {
+    for (const path of PATHS) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      for (const size of ['A++ Very large text', 'A Normal text'])
+        await page.getByRole('button', { name: size }).click();
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    }
+    await page.goto('/');
+    await expect(page.locator(FILM)).toHaveCount(1);
+    await page.locator('#_stats').scrollIntoViewIfNeeded();
+    await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await openPanel(page);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('lets no inline script, no event attribute, no style element and no foreign frame in', async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.goto('/');
+    const violated = await page.evaluateHandle(() => {
+      const directives = new Set<string>();
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        directives.add(effectiveDirective),
+      );
+      const add = (tag: string, fill: (element: HTMLElement) => void) => {
+        const element = document.createElement(tag);
+        fill(element);
+        document.body.append(element);
+        return element;
+      };
+      add('script', (script) => (script.textContent = 'window.hacked = true'));
+      add('p', (text) => text.setAttribute('onclick', 'window.hacked = true')).click();
+      add('style', (style) => (style.textContent = 'body { color: red }'));
+      add('iframe', (frame) => frame.setAttribute('src', 'https://elsewhere.example/'));
+      fetch('https://elsewhere.example/').catch(() => undefined);
+      return directives;
+    });
+    await expect
+      .poll(() => violated.evaluate((directives) => [...directives].sort()))
+      .toEqual(['connect-src', 'frame-src', 'script-src-attr', 'script-src-elem', 'style-src-elem']);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(pageErrors.length).toBeGreaterThan(0);
+    pageErrors.length = 0;
+  });
+});
+
+test.describe('The visitor', () => {
+  test('is asked to keep nothing but the text size', async ({ page, context }) => {
+    for (const path of PATHS) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'A+ Large text' }).first().click();
+    }
+    await openPanel(page);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+    expect(kept).toEqual({
+      local: { 'text-size': '125' },
+      session: {},
+      databases: [],
+      caches: [],
+      workers: 0,
+    });
+  });
+
+  test('is told to no third party before the film is due, and then to its host only', async ({ page }) => {
+    const asked: { host: string; loaded: boolean }[] = [];
+    let loaded = false;
+    page.on('load', () => (loaded = true));
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost') asked.push({ host: hostname, loaded });
+    });
+    for (const path of PATHS.slice(1)) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    expect(asked).toEqual([]);
+    await page.goto('about:blank');
+    loaded = false;
+    await page.goto('/');
+    await expect(page.locator(FILM)).toHaveCount(1);
+    expect(asked).toEqual([{ host: 'www.youtube-nocookie.com', loaded: true }]);
+  });
+});

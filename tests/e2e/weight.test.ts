@@ -1,0 +1,36 @@
+import { BOUNDS } from '../bench/bounds';
+import { movementOfTrips, TRIPS_ANSWERS, type TripsAnswer } from '../bench/layout-shifts';
+import { bigScriptsBeforeTripsCall, bytesOf, scriptsBeforeUse } from '../bench/scripts';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test.describe('Before the visitor’s first touch', () => {
+  for (const route of ['/', '/terms-of-service', '/privacy-policy'] as const) {
+    test(`${route} fetches no JavaScript file`, async ({ page }) => {
+      expect(await scriptsBeforeUse(page, route)).toEqual([]);
+    });
+  }
+
+  test('/trips fetches no more JavaScript than the list of trips needs', async ({ page }) => {
+    const scripts = await scriptsBeforeUse(page, '/trips');
+    expect(bytesOf(scripts)).toBeGreaterThan(0);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(BOUNDS.scriptBytesBeforeUseOfTrips.most);
+  });
+});
+
+test('The trips are asked for before React has come', async ({ page }) => {
+  expect(await bigScriptsBeforeTripsCall(page)).toEqual([]);
+});
+
+test.describe('On the trips page nothing moves', () => {
+  for (const answer of Object.keys(TRIPS_ANSWERS) as TripsAnswer[]) {
+    test(`when the list ${answer}`, async ({ page }) => {
+      expect(await movementOfTrips(page, answer, false)).toEqual({ shift: 0, moved: '' });
+    });
+
+    test(`when the list ${answer} while the visitor waits for it`, async ({ page }) => {
+      expect(await movementOfTrips(page, answer, true)).toEqual({ shift: 0, moved: '' });
+    });
+  }
+});
