@@ -32,7 +32,7 @@ const SETTINGS = {
   CALLBACK_URL: {
     purpose: 'the spreadsheet script that takes callback requests',
     example: 'https://script.google.com/macros/s/AKfycbExample/exec',
-    accepts: isWebAddress,
+    accepts: (value) => isWebAddress(value) && (!/\.google\.com\//.test(value) || value.endsWith('/exec')),
   },
 } satisfies Record<string, Setting>;
 
@@ -65,6 +65,17 @@ export function readSettings(env: Record<string, string | undefined>): Record<Se
     );
   }
   return Object.fromEntries(values) as Record<SettingName, string>;
+}
+
+/**
+ * Gives the setting LAUNCH, which is no part of the site: `yes`, or '' where it is unset or `no`.
+ * @throws Error where it is anything else: a lock that is not shut must not look so.
+ */
+export function readLaunch(env: Record<string, string | undefined>): 'yes' | '' {
+  const value = env['LAUNCH']?.trim().toLowerCase() ?? '';
+  if (['', 'no', 'false', '0'].includes(value)) return '';
+  if (['yes', 'true', '1'].includes(value)) return 'yes';
+  throw new Error(`The setting LAUNCH is "${value}". Write LAUNCH=yes or leave it out.`);
 }
 
 function isWebAddress(value: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/build/settings';
+import { openSettings } from '../../src/build/launch-checklist';
+import { readLaunch, readSettings } from '../../src/build/settings';
 
 describe('The settings', () => {
   it('may all be unset', () => {
@@ -27,6 +28,8 @@ describe('The settings', () => {
     ['TRIPS_SERVER_URL', 'api.club.example'],
     ['TRIPS_SERVER_URL', 'ftp://api.club.example'],
     ['TRIPS_SERVER_URL', 'https://api.club.example?x=1'],
+    ['CALLBACK_URL', 'https://script.google.com/macros/s/AKfy/dev'],
+    ['CALLBACK_URL', 'https://docs.google.com/spreadsheets/d/AKfy/edit'],
     ['TRIPS_BEARER_TOKEN', 'two words'],
     ['CALLBACK_URL', 'javascript:alert(1)'],
   ])('refuse %s=%s, naming it and showing one that would do', (name, value) => {
@@ -37,5 +40,48 @@ describe('The settings', () => {
 
   it('name every malformed one at once', () => {
     expect(() => readSettings({ SITE_URL: 'x', CALLBACK_URL: 'y' })).toThrow(/SITE_URL[\s\S]*CALLBACK_URL/);
+  });
+});
+
+describe('Before a launch', () => {
+  const SETTLED = {
+    SITE_URL: 'https://www.khushparivaar.in',
+    TRIPS_SERVER_URL: '',
+    CALLBACK_URL: 'https://script.google.com/macros/s/AKfy/exec',
+  };
+
+  it('nothing is open when site and callback have addresses that visitors reach', () => {
+    expect(openSettings(SETTLED)).toEqual([]);
+    expect(openSettings({ ...SETTLED, TRIPS_SERVER_URL: 'https://api.khushparivaar.in' })).toEqual([]);
+  });
+
+  it.each([
+    ['SITE_URL', 'http://127.0.0.1:3000'],
+    ['SITE_URL', 'https://LOCALHOST'],
+    ['SITE_URL', 'http://192.168.1.20'],
+    ['SITE_URL', 'https://example.com'],
+    ['CALLBACK_URL', 'http://localhost:4321/callback'],
+    ['CALLBACK_URL', 'https://sheet.example/exec'],
+    ['TRIPS_SERVER_URL', 'http://localhost:3000'],
+  ])('%s=%s is open, since no visitor can reach it', (name, address) => {
+    expect(openSettings({ ...SETTLED, [name]: address })).toEqual([
+      `setting ${name} is ${address}, which no visitor can reach`,
+    ]);
+  });
+
+  it('an address without https is open', () => {
+    expect(openSettings({ ...SETTLED, SITE_URL: 'http://khushparivaar.in' })).toHaveLength(1);
+  });
+
+  it.each(['yes', 'YES', 'true', '1'])('LAUNCH=%s asks for it', (value) => {
+    expect(readLaunch({ LAUNCH: value })).toBe('yes');
+  });
+
+  it.each([undefined, '', 'no'])('LAUNCH=%s does not', (value) => {
+    expect(readLaunch({ LAUNCH: value })).toBe('');
+  });
+
+  it('LAUNCH says what it can be', () => {
+    expect(() => readLaunch({ LAUNCH: 'ja' })).toThrow(/LAUNCH is "ja".*LAUNCH=yes/);
   });
 });
