@@ -23,7 +23,9 @@ const openPanel = async (page: Page) => {
 };
 
 const submitWith = (query: string) => async (page: Page) => {
-  await page.route('**/callback', (route) => route.continue({ url: `${route.request().url()}?${query}` }));
+  await page.route('**/callback', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${route.request().url()}?${query}` }) }),
+  );
   await openPanel(page);
   await page.getByRole('button', { name: 'Submit' }).click();
 };

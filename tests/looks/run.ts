@@ -3,6 +3,7 @@ import { preview } from 'astro';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
 import { LOOKS } from './looks.ts';
+import { waitForTypefaces } from './typefaces.ts';
 
 const FOLDER = '.cache/looks';
 const WIDTHS = [360, 768, 1280];
@@ -22,24 +23,23 @@ async function takePictures(browser: Browser, url: string, chosen: string): Prom
       const context = await browser.newContext({
         viewport: { width, height: width < 768 ? 740 : 900 },
         reducedMotion: 'reduce',
+        bypassCSP: true,
         ...media,
       });
       const page = await context.newPage();
-      await page.route(
-        ({ hostname }) => hostname !== 'localhost',
-        (route) => route.abort(),
-      );
+      await waitForTypefaces(page);
       await page.goto(new URL(path, url).href, { waitUntil: 'load' });
       await loadEverything(page);
       await prepare?.(page);
       const file = (part: string) => `${FOLDER}/${width}-${name}${part}.png`;
       if (parts) {
         for (const [index, part] of (await page.locator(parts).all()).entries()) {
-          await part.screenshot({ path: file(`-${index + 1}`) });
+          if (await part.isVisible()) await part.screenshot({ path: file(`-${index + 1}`) });
         }
       } else {
         await page.screenshot({ path: file('') });
       }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
     await writeSheet(browser, width);

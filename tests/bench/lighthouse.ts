@@ -1,0 +1,67 @@
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import type { Bench } from './bench.ts';
+import { BOUNDS, type Bound } from './bounds.ts';
+import { bounded, median, type Figure } from './figure.ts';
+import { ROUTES, type Route } from './page-bytes.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const DEVICES = { phone: undefined, desktop: desktopConfig };
+
+/** What is read of the simulated phone besides the scores; Lighthouse gives milliseconds. */
+const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
+  { what: 'FCP', audit: 'first-contentful-paint', bound: BOUNDS.firstContentfulPaint, per: 1000 },
+  { what: 'LCP', audit: 'largest-contentful-paint', bound: BOUNDS.largestContentfulPaint, per: 1000 },
+  { what: 'TBT', audit: 'total-blocking-time', bound: BOUNDS.totalBlockingTime, per: 1 },
+  { what: 'CLS', audit: 'cumulative-layout-shift', bound: BOUNDS.layoutShift, per: 1 },
+];
+
+/** Lighthouse's four scores of each page on a phone and a computer, and its times on the phone: the middle one of three runs each. */
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const route of ROUTES) {
+    for (const device of Object.keys(DEVICES) as (keyof typeof DEVICES)[]) {
+      const runs: Result[] = [];
+      while (runs.length < RUNS) runs.push(await run(bench, route, device));
+      figures.push(...scores(runs, `${route}, ${device}`));
+      if (device === 'phone') figures.push(...times(runs, route));
+    }
+  }
+  return figures;
+}
+
+async function run(bench: Bench, route: Route, device: keyof typeof DEVICES): Promise<Result> {
+  const flags: Flags = { port: bench.debuggingPort, logLevel: 'error', onlyCategories: CATEGORIES };
+  const result = await lighthouse(bench.host.url + route, flags, DEVICES[device]);
+  if (!result) throw new Error('Lighthouse gave no result.');
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse at ${route}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+function scores(runs: Result[], where: string): Figure[] {
+  return CATEGORIES.map((id) => {
+    const scoreOf = (run: Result) => Math.round((run.categories[id]?.score ?? 0) * 100);
+    const score = median(runs.map(scoreOf));
+    const typical = runs.find((run) => scoreOf(run) === score);
+    return bounded(`Lighthouse ${id} of ${where}`, score, BOUNDS.score, lostPoints(typical, id));
+  });
+}
+
+/** The audits that cost a category points, with their own scores. */
+function lostPoints(run: Result | undefined, category: string): string {
+  const references = run?.categories[category]?.auditRefs ?? [];
+  return references
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => ({ id, score: run?.audits[id]?.score ?? 1 }))
+    .filter(({ score }) => score < 1)
+    .map(({ id, score }) => `${id} ${Math.round(score * 100)}`)
+    .join(', ');
+}
+
+function times(runs: Result[], route: Route): Figure[] {
+  return TIMES.map(({ what, audit, bound, per }) => {
+    const values = runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+    return bounded(`${what} of ${route}, simulated phone`, median(values) / per, bound);
+  });
+}

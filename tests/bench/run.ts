@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { withBench, type Bench } from './bench.ts';
+import { buildTime, measureBuild } from './build-time.ts';
+import { measureFetchedAhead } from './fetched-ahead.ts';
+import { isFailure, isKept, type Figure } from './figure.ts';
+import { measureFirstScreen } from './first-screen.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureLayoutShifts } from './layout-shifts.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureLongList } from './long-list.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { measureScripts } from './scripts.ts';
+import { table } from './table.ts';
+
+const FOLDER = '.cache/bench';
+
+/** The groups of rows in their order; words on the command line choose those whose names hold one of them. */
+const GROUPS: Record<string, (bench: Bench) => Figure[] | Promise<Figure[]>> = {
+  bytes: measurePageBytes,
+  scripts: measureScripts,
+  screen: measureFirstScreen,
+  shifts: measureLayoutShifts,
+  ahead: measureFetchedAhead,
+  interactions: measureInteractions,
+  list: measureLongList,
+  lighthouse: measureLighthouse,
+  build: measureBuild,
+};
+
+const words = process.argv.slice(2);
+const chosen = Object.entries(GROUPS).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+if (chosen.length === 0) {
+  console.error(`There is no group "${words.join(' ')}". The groups are: ${Object.keys(GROUPS).join(', ')}`);
+  process.exit(1);
+}
+
+console.log(`The site was built in ${buildTime().toFixed(1)} s. A kB has 1000 bytes; bytes are brotli 11.`);
+const figures: Figure[] = [];
+let unmeasured = 0;
+await withBench(async (bench) => {
+  for (const [name, measure] of chosen) {
+    console.log(`Measuring ${name} …`);
+    try {
+      figures.push(...(await measure(bench)));
+    } catch (error) {
+      unmeasured += 1;
+      console.error(`The group ${name} could not be measured:`, error);
+    }
+  }
+});
+
+mkdirSync(FOLDER, { recursive: true });
+const rows = figures.map((figure) => ({ ...figure, ok: isKept(figure) }));
+writeFileSync(`${FOLDER}/figures.json`, `${JSON.stringify(rows, null, 2)}\n`);
+console.log(table(figures));
+
+const failures = figures.filter(isFailure).length;
+if (failures > 0) console.error(`${failures} bounds in bytes or counts are passed.`);
+process.exit(failures + unmeasured > 0 ? 1 : 0);

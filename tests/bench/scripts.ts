@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { asVisitor, PHONE, type Bench } from './bench.ts';
+import { BIG_SCRIPT_BYTES, BOUNDS } from './bounds.ts';
+import { compressedBytes, sum } from './compressed.ts';
+import { bounded, type Figure } from './figure.ts';
+import {
+  chooseInMenu,
+  closeMenu,
+  openMenu,
+  openPanel,
+  showTestimonial,
+  submit,
+  typePhone,
+  watchCounters,
+} from './gestures.ts';
+import { ROUTES, type Route } from './page-bytes.ts';
+import { settle, slowNetwork } from './visit.ts';
+
+/** The JavaScript files of our own that a page and those after it ask for, by their paths; it grows as they do. */
+export function watchScripts(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && hostname === 'localhost') paths.add(pathname);
+  });
+  return paths;
+}
+
+/** The JavaScript files that a page fetches for a visitor who only looks at its top, by their paths. */
+export async function scriptsBeforeUse(page: Page, route: Route): Promise<string[]> {
+  const scripts = watchScripts(page);
+  await page.goto(route);
+  await settle(page);
+  return [...scripts];
+}
+
+/**
+ * The big JavaScript files that had come before the trips were asked for, on a slow network, by their paths.
+ * @throws Error when the trips were not asked for at all.
+ */
+export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
+  await slowNetwork(page);
+  await page.goto('/trips');
+  await settle(page);
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd }),
+    ),
+  );
+  const call = fetched.find(({ path }) => path.endsWith('/trips/upcoming'));
+  if (!call) throw new Error('The trips page never asked for the trips.');
+  return fetched
+    .filter(({ path, responseEnd }) => path.endsWith('.js') && responseEnd < call.startTime)
+    .map(({ path }) => path)
+    .filter((path) => compressedBytes(path) > BIG_SCRIPT_BYTES);
+}
+
+/** The JavaScript files that a visitor who uses every island of the landing page and the trips page fetches, by their paths. */
+export async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
+  const scripts = watchScripts(page);
+  await page.goto('/');
+  await settle(page);
+  await openMenu(page);
+  await closeMenu(page);
+  await watchCounters(page);
+  await showTestimonial(page, 3);
+  await openMenu(page);
+  await chooseInMenu(page, 'About');
+  await openMenu(page);
+  await chooseInMenu(page, 'Trips');
+  await openPanel(page);
+  await typePhone(page);
+  await submit(page);
+  await settle(page);
+  return [...scripts];
+}
+
+/** How much JavaScript a visitor fetches, and when. */
+export async function measureScripts(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const route of ROUTES) {
+    const scripts = await asVisitor(bench, PHONE, (page) => scriptsBeforeUse(page, route));
+    const bound = route === '/trips' ? BOUNDS.scriptBytesBeforeUseOfTrips : BOUNDS.scriptBytesBeforeUse;
+    figures.push(bounded(`JavaScript before the first touch of ${route}`, bytesOf(scripts), bound));
+  }
+  const early = await asVisitor(bench, PHONE, bigScriptsBeforeTripsCall);
+  figures.push(
+    bounded(
+      'scripts over 20 kB before the trips were asked for',
+      early.length,
+      BOUNDS.scriptsBeforeTripsCall,
+      early.join(' '),
+    ),
+  );
+  const all = await asVisitor(bench, PHONE, scriptsOfWholeVisit);
+  figures.push(bounded('JavaScript when every island was used', bytesOf(all), BOUNDS.scriptBytes));
+  return figures;
+}
+
+/** How many bytes of some JavaScript files travel. */
+export function bytesOf(paths: string[]): number {
+  return sum(paths.map(compressedBytes));
+}

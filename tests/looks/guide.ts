@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { preview } from 'astro';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { waitForTypefaces } from './typefaces.ts';
+
+const FOLDER = 'content/guide';
+/** How wide a picture stands in the guide, in pixels. */
+const WIDTH_PX = 440;
+/** What follows the reader through the page would lie over the parts. */
+const NOT_IN_THE_WAY = '.back-to-top { display: none !important } .page-header { position: static }';
+const VIEWPORT = { width: 1100, height: 760 };
+
+/** The parts of the pages that the guide shows: where each is, and how high it may be in CSS pixels. */
+const PARTS: Record<string, { path: string; part: string; height?: number; open?: string }> = {
+  bar: { path: '/', part: '.page-header' },
+  hero: { path: '/', part: '#_landing' },
+  about: { path: '/', part: '#_about' },
+  offerings: { path: '/', part: '#_offering' },
+  impact: { path: '/', part: '#_stats' },
+  sessions: { path: '/', part: '#_popular' },
+  feedbacks: { path: '/', part: '#_feedbacks' },
+  mentors: { path: '/', part: '#_mentors', height: 560 },
+  contact: { path: '/', part: '#_contact' },
+  foot: { path: '/', part: 'footer' },
+  'trips-hero': { path: '/trips', part: 'main > section:first-of-type' },
+  packages: { path: '/trips', part: '#packages', height: 940 },
+  difference: { path: '/trips', part: 'main > section:nth-of-type(3)' },
+  reviews: { path: '/trips', part: 'main > section:nth-of-type(4)' },
+  callback: { path: '/trips', part: 'dialog', open: 'Request for Custom trip' },
+  legal: { path: '/terms-of-service', part: 'main', height: 620 },
+};
+
+/** Takes the small pictures of the guide for editors from the built site. */
+async function takePictures(page: Page, url: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const [name, { path, part, height, open }] of Object.entries(PARTS)) {
+    await page.goto(new URL(path, url).href, { waitUntil: 'load' });
+    const place = page.locator(part).first();
+    if (name !== 'bar') await page.addStyleTag({ content: NOT_IN_THE_WAY });
+    if (open) await page.getByRole('button', { name: open }).click();
+    await place.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(700);
+    const png = await place.screenshot();
+    const { width = 0, height: whole = 0 } = await sharp(png).metadata();
+    const cut = { left: 0, top: 0, width, height: Math.min(whole, height ?? whole) };
+    const picture = sharp(png)
+      .extract(cut)
+      .resize({ width: Math.min(width, WIDTH_PX) });
+    await writeFile(`${FOLDER}/${name}.webp`, await picture.webp({ quality: 55, effort: 6 }).toBuffer());
+  }
+}
+
+const server = await preview({ logLevel: 'error', server: { port: 4343 } });
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
+try {
+  // The page's own policy would keep the rule out that moves things aside.
+  const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', bypassCSP: true });
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  await waitForTypefaces(page);
+  await takePictures(page, `http://localhost:${server.port}/`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(`The pictures are in ${FOLDER}`);
+process.exit();

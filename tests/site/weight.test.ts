@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { BOUNDS } from '../bench/bounds';
+import { sum } from '../bench/compressed';
+import { fontSizes, pageBytes, renderBlockingRequests, ROUTES, scriptSizes } from '../bench/page-bytes';
+import { PAGES, read } from './dist';
+
+describe.each(ROUTES)('The page %s', (route) => {
+  it(`weighs at most ${BOUNDS.pageBytes.most} bytes with the CSS that it waits for`, () => {
+    expect(pageBytes(route)).toBeGreaterThan(1000);
+    expect(pageBytes(route)).toBeLessThanOrEqual(BOUNDS.pageBytes.most);
+  });
+
+  it('has its styles in one element, which costs its policy one hash', () => {
+    expect(read(PAGES[route]).match(/<style/g)).toHaveLength(1);
+  });
+
+  it('waits for nothing besides itself before it is painted', () => {
+    expect(renderBlockingRequests(route)).toEqual([]);
+  });
+});
+
+describe('The built site', () => {
+  it(`has typefaces, of at most ${BOUNDS.fontBytes.most} bytes together`, () => {
+    expect(fontSizes().length).toBeGreaterThanOrEqual(2);
+    expect(sum(fontSizes())).toBeLessThanOrEqual(BOUNDS.fontBytes.most);
+  });
+
+  it(`has JavaScript files, of at most ${BOUNDS.scriptBytes.most} bytes together`, () => {
+    expect(scriptSizes().length).toBeGreaterThan(0);
+    expect(sum(scriptSizes())).toBeLessThanOrEqual(BOUNDS.scriptBytes.most);
+  });
+});
