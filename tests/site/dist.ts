@@ -1,8 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
+import { loadEnv } from 'vite';
+import { readSettings } from '../../src/build/settings.ts';
 
 /** The folder of the built site. */
 export const DIST = 'dist';
+
+/** The address at which the built site says it lives. */
+export const SITE =
+  readSettings(loadEnv('production', process.cwd(), '')).SITE_URL || 'http://localhost:4321';
 
 /** The four routes and the page for a wrong address, with their files. */
 export const PAGES = {

@@ -38,8 +38,14 @@ describe.each(routes)('The page %s', (route) => {
     expect(page.querySelectorAll('[style]:not(astro-island *), [onclick], [onload]')).toHaveLength(0);
   });
 
-  it('has no stylesheet besides the one in its head', () => {
-    expect(page.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0);
+  it('carries no runtime of the islands, which is fetched when it is needed', () => {
+    const html = read(PAGES[route]);
+    expect(html).toContain('<astro-island');
+    expect(html).not.toContain('customElements.define(');
+  });
+
+  it('waits for no stylesheet besides the one in its head', () => {
+    expect(page.querySelectorAll('link[rel=stylesheet]:not([media=print])')).toHaveLength(0);
   });
 });
 

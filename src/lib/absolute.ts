@@ -1,0 +1,9 @@
+import { href } from './href.ts';
+
+/**
+ * The absolute address of a path of this site, base path included, as others should know it: `/club/trips/` gives
+ * `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its slash: to every host it is a folder.
+ */
+export function absolute(path: string, site: string = import.meta.env.SITE, home = href('/')): string {
+  return new URL(path === home ? path : path.replace(/(.)\/$/, '$1'), site).href;
+}

@@ -1,0 +1,7 @@
+import { absolute } from '../lib/absolute';
+import { href } from '../lib/href';
+
+/** Lets every search engine read everything and names the sitemap. Search engines look for it at a domain's root only. */
+export function GET(): Response {
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absolute(href('/sitemap.xml'))}\n`);
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { crawl, ownPaths } from './crawl.ts';
+import { hosts, serve, SERVERS } from './hosts.ts';
+import { SITE_URL } from './sites.ts';
+
+const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
+const LOST = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
+
+describe.each(hosts(SERVERS, 4551))('On $title', (host) => {
+  const { site } = host;
+  const { base } = site;
+  const served = serve(host);
+  const { get } = served;
+
+  it('every address that the site names answers, and none lies outside its folder', async () => {
+    const map = await fetch(`${served.site}/sitemap.xml`).then((response) => response.text());
+    const listed = ownPaths(map, new URL(served.site), base);
+    expect(listed).toHaveLength(PAGES.length + 1);
+    const files = ['/robots.txt', '/trips/upcoming', '/manifest.json', '/404.html'].map(
+      (file) => base + file,
+    );
+    const visits = await crawl(served.origin, base, [`${base}/`, ...listed, ...files]);
+    expect(visits.length).toBeGreaterThan(60);
+    expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
+    const outside = visits.filter(({ path }) => !path.startsWith(`${base}/`));
+    expect(outside).toEqual([]);
+    expect(visits.filter(({ redirects }) => redirects > 0)).toEqual([]);
+  });
+
+  it.each(PAGES)('%s answers at once, and with a slash as the same page', async (page) => {
+    const [plain, slashed] = [await get(page), await fetch(`${served.site}${page}/`)];
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(slashed.status).toBe(200);
+    const text = await plain.text();
+    expect(text).toContain(`<link rel="canonical" href="${SITE_URL}${base}${page}">`);
+    expect(await slashed.text()).toBe(text);
+  });
+
+  it('the landing page answers in both forms', async () => {
+    const [plain, slashed] = [await fetch(served.site), await get('/')];
+    expect([plain.status, slashed.status]).toEqual([200, 200]);
+    const text = await slashed.text();
+    expect(text).toContain(`<link rel="canonical" href="${SITE_URL}${base}/">`);
+    expect(await plain.text()).toBe(text);
+  });
+
+  it('/trips is a page and /trips/upcoming a list', async () => {
+    const list = await get('/trips/upcoming');
+    expect(list.status).toBe(200);
+    expect(((await list.json()) as { trips: unknown[] }).trips.length).toBeGreaterThan(5);
+  });
+
+  it.each(LOST)(
+    'the wrong address %s answers 404 with the page for it, whose links lead on',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      const text = await response.text();
+      expect(text).toBe(readFileSync(`${site.root}${base}/404.html`, 'utf8'));
+      const named = ownPaths(text, new URL(response.url), base);
+      expect(named).toEqual(expect.arrayContaining([`${base}/`, `${base}/trips`]));
+      const answers = await Promise.all(named.map((found) => fetch(served.origin + found)));
+      expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+    },
+  );
+
+  it('the trips page reads the list in a browser, without a word in the console', async () => {
+    const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
+    try {
+      const page = await browser.newPage();
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto(`${served.site}/trips`);
+      await page.getByRole('article').nth(5).waitFor();
+      expect(said).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  }, 60_000);
+});

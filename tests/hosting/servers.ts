@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { userInfo } from 'node:os';
+import { servePages } from './github-pages.ts';
+import type { BuiltSite } from './sites.ts';
+
+/** A server that is running: its origin, and how to end it. */
+export interface Running {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Where programs are looked for: an ordinary user's path on Debian lacks the folder of nginx. */
+export const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
+
+/** Starts a server for a built site on a port of this machine. */
+export type Start = (site: BuiltSite, port: number) => Promise<Running>;
+
+/**
+ * The configuration that the README gives in a code block of this language, for this site.
+ * @throws Error when a word that an owner has to fill in is not there.
+ */
+function configuration(language: string, replacements: Record<string, string>): string {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, block] = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(readme) ?? [];
+  if (block === undefined) throw new Error(`README.md has no code block of "${language}".`);
+  return Object.entries(replacements).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The ${language} block of README.md does not say "${from}".`);
+    return text.replace(from, to);
+  }, block);
+}
+
+/** What an owner fills in: the folder, and the place of the page for a wrong address under a base path. */
+const filledIn = ({ root, base }: BuiltSite) => ({
+  '/var/www/khushparivaar': resolve(root),
+  ' /404.html': ` ${base}/404.html`,
+});
+
+/** Debian's nginx with the README's server block, in surroundings like Debian's. */
+export const nginx: Start = async (site, port) => {
+  const folder = resolve(`.cache/hosting/nginx-${port}`);
+  mkdirSync(folder, { recursive: true });
+  const server = configuration('nginx', { ...filledIn(site), 'listen 80;': `listen 127.0.0.1:${port};` });
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
+  );
+  const surroundings = `
+    user ${userInfo().username};
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/pid;
+    error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${paths.join('\n')}
+      include /etc/nginx/mime.types;
+      default_type application/octet-stream;
+      ${server}
+    }`;
+  writeFileSync(`${folder}/nginx.conf`, surroundings);
+  return run(port, 'nginx', ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`]);
+};
+
+/** Debian's Caddy with the README's site block, without its certificates. */
+export const caddy: Start = async (site, port) => {
+  const folder = resolve(`.cache/hosting/caddy-${port}`);
+  mkdirSync(folder, { recursive: true });
+  const block = configuration('caddyfile', {
+    ...filledIn(site),
+    'www.khushparivaar.example': `http://127.0.0.1:${port}`,
+  });
+  writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n}\n${block}`);
+  return run(port, 'caddy', ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`]);
+};
+
+/** A server that does as GitHub Pages does. */
+export const githubPages: Start = ({ root, base }, port) => servePages(resolve(root), base, port);
+
+async function run(port: number, program: string, parameters: string[]): Promise<Running> {
+  const child = spawn(program, parameters, { env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const ended = new Promise<void>((resolveEnd) => child.once('exit', () => resolveEnd()));
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(origin).then(Boolean, () => false))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`);
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

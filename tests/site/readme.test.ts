@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { read } from './dist';
+
+const readme = readFileSync('README.md', 'utf8');
+
+/** Headers that are set on lines of this shape, without the quotes around their values. */
+function headers(text: string, shape: RegExp): Record<string, string> {
+  const lines = [...text.matchAll(shape)].filter(([, name]) => name !== 'Cache-Control');
+  return Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [name, value.replace(/^(["'`])(.*)\1$/, '$2')]),
+  );
+}
+
+describe('The README', () => {
+  const [everywhere = ''] = read('_headers').split(/\n(?=\S)/);
+  const generated = headers(everywhere, /^ {2}([\w-]+): (.+)$/gm);
+  // The whole policy stands in each page; only what a page cannot say of itself is left to the header.
+  const policy = /frame-ancestors [^;]+/.exec(generated['Content-Security-Policy'] ?? '')?.[0];
+  const expected = { ...generated, 'Content-Security-Policy': policy };
+
+  it.each([
+    ['nginx', /add_header ([\w-]+) ([^;]+) always;/g],
+    ['Caddy', /^\theader ([A-Z][\w-]+) (.+)$/gm],
+  ])('lets %s send the headers of the generated file _headers', (_, shape) => {
+    expect(Object.keys(expected)).toHaveLength(6);
+    expect(headers(readme, shape)).toEqual(expected);
+  });
+
+  it('has 60 to 110 lines', () => {
+    const lines = readme.trimEnd().split('\n').length;
+    expect(lines).toBeGreaterThanOrEqual(60);
+    expect(lines).toBeLessThanOrEqual(110);
+  });
+});
