@@ -1,35 +1,35 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, type BaseSchema, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
-import * as landing from './schemas/landing.ts';
-import { navigation } from './schemas/navigation.ts';
-import { legal, pages } from './schemas/pages.ts';
-import { site } from './schemas/site.ts';
-import * as trips from './schemas/trips.ts';
+import { contentFiles as files, type ContentPath } from './schemas/content-files.ts';
+import { legal } from './schemas/pages.ts';
 
-/** Where the one entry of `content/<path>.json` is found: a collection has a file, and a file has one entry. */
-const file = (path: string) =>
-  glob({ base: './content', pattern: `${path}.json`, generateId: () => 'entry' });
+/** The collection of the one entry of `content/<path>.json`. */
+const file = <Schema extends BaseSchema>(path: ContentPath, schema: (context: SchemaContext) => Schema) =>
+  defineCollection({
+    loader: glob({ base: './content', pattern: `${path}.json`, generateId: () => 'entry' }),
+    schema,
+  });
 
 export const collections = {
-  site: defineCollection({ loader: file('site'), schema: site }),
-  navigation: defineCollection({ loader: file('navigation'), schema: navigation }),
-  pages: defineCollection({ loader: file('pages'), schema: pages }),
+  site: file('site', files.site),
+  navigation: file('navigation', files.navigation),
+  pages: file('pages', files.pages),
 
-  'landing-hero': defineCollection({ loader: file('landing/hero'), schema: landing.hero }),
-  'landing-about': defineCollection({ loader: file('landing/about'), schema: landing.about }),
-  'landing-offerings': defineCollection({ loader: file('landing/offerings'), schema: landing.offerings }),
-  'landing-impact': defineCollection({ loader: file('landing/impact'), schema: landing.impact }),
-  'landing-sessions': defineCollection({ loader: file('landing/sessions'), schema: landing.sessions }),
-  'landing-feedbacks': defineCollection({ loader: file('landing/feedbacks'), schema: landing.feedbacks }),
-  'landing-mentors': defineCollection({ loader: file('landing/mentors'), schema: landing.mentors }),
-  'landing-contact': defineCollection({ loader: file('landing/contact'), schema: landing.contact }),
+  'landing-hero': file('landing/hero', files['landing/hero']),
+  'landing-about': file('landing/about', files['landing/about']),
+  'landing-offerings': file('landing/offerings', files['landing/offerings']),
+  'landing-impact': file('landing/impact', files['landing/impact']),
+  'landing-sessions': file('landing/sessions', files['landing/sessions']),
+  'landing-feedbacks': file('landing/feedbacks', files['landing/feedbacks']),
+  'landing-mentors': file('landing/mentors', files['landing/mentors']),
+  'landing-contact': file('landing/contact', files['landing/contact']),
 
-  'trips-hero': defineCollection({ loader: file('trips/hero'), schema: trips.tripsHero }),
-  'trips-packages': defineCollection({ loader: file('trips/packages'), schema: trips.packages }),
-  'trips-difference': defineCollection({ loader: file('trips/difference'), schema: trips.difference }),
-  'trips-reviews': defineCollection({ loader: file('trips/reviews'), schema: trips.reviews }),
-  'trips-callback': defineCollection({ loader: file('trips/callback'), schema: trips.callback }),
-  'trips-upcoming': defineCollection({ loader: file('trips/upcoming'), schema: trips.upcoming }),
+  'trips-hero': file('trips/hero', files['trips/hero']),
+  'trips-packages': file('trips/packages', files['trips/packages']),
+  'trips-difference': file('trips/difference', files['trips/difference']),
+  'trips-reviews': file('trips/reviews', files['trips/reviews']),
+  'trips-callback': file('trips/callback', files['trips/callback']),
+  'trips-upcoming': file('trips/upcoming', files['trips/upcoming']),
 
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
 };

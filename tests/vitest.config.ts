@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing but the source; `site` reads the built `dist/`. */
+/** `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the built `dist/`; `hosting` builds the site itself and needs nginx and Caddy. */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'hosting',
+          include: ['tests/hosting/**/*.test.ts'],
+          globalSetup: 'tests/hosting/build.ts',
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

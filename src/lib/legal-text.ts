@@ -1,7 +1,13 @@
 import { fill } from './fill.ts';
 
 /** What a legal text may ask of the site: `{{email}}` in the Markdown becomes the mail address. */
-export type LegalFacts = Record<'companyName' | 'email' | 'phone' | 'address', string>;
+export const LEGAL_FACTS = ['companyName', 'email', 'phone', 'address', 'openHours'] as const;
+
+/** How a legal text asks for a fact; the first group is its name. */
+export const ASKED_FACT = /\{\{?\s*(\w*)\s*\}?\}/g;
+
+/** The facts themselves, as they are shown. */
+export type LegalFacts = Record<(typeof LEGAL_FACTS)[number], string>;
 
 interface Options {
   facts: LegalFacts;
@@ -19,17 +25,26 @@ interface Options {
 export function finishLegalText(html: string, { facts, linkToSection, href }: Options): string {
   let number = 0;
   return html
-    .replace(/\{\{?\s*(\w*)\s*\}?\}/g, (_, name: string) => factNamed(name, facts))
+    .replace(ASKED_FACT, (_, name: string) => escapeHtml(factNamed(name, facts)))
     .replace(/<a href="(\/[^"]*)"/g, (_, path: `/${string}`) => `<a href="${href(path)}"`)
-    .replace(/<h2 id="([^"]+)">(.*?)<\/h2>/g, (_, id: string, heading: string) => {
+    .replace(/<h2 id="([^"]+)">([^]*?)<\/h2>/g, (_, id: string, heading: string) => {
       number += 1;
-      const label = fill(linkToSection, { heading: heading.replace(/<[^>]+>/g, '') });
+      const words = heading.replace(/<[^>]+>/g, '').replaceAll('"', '&#34;');
+      const label = fill(escapeHtml(linkToSection), { heading: words });
       return `<h2 id="${id}">${number} ${heading} <a class="heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
     });
 }
 
+/**
+ * Fills the facts into words of a legal text that are not HTML, such as a heading in its list of contents.
+ * @throws Error when the words ask for a fact that there is not.
+ */
+export function fillFacts(words: string, facts: LegalFacts): string {
+  return words.replace(ASKED_FACT, (_, name: string) => factNamed(name, facts));
+}
+
 function factNamed(name: string, facts: LegalFacts): string {
-  if (name in facts) return escapeHtml(facts[name as keyof LegalFacts]);
+  if (Object.hasOwn(facts, name)) return facts[name as keyof LegalFacts];
   const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
   throw new Error(`A legal text asks for {{${name}}}. It can ask for ${known.join(', ')}.`);
 }

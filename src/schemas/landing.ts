@@ -1,10 +1,18 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { card, listOf, picture } from './picture.ts';
-import { $schema, line, paragraph, placeholders } from './text.ts';
+import { card, id, listOf, picture } from './picture.ts';
+import { $schema, line, paragraph, placeholders, stars } from './text.ts';
 
 const title = line(60, 'The heading of the section.');
-const id = z.int().positive().describe('A number that no other entry of this list has.');
+
+/** Tells which characters to keep where a whole address was pasted. */
+function wrongYoutubeId({ input }: { input?: unknown }): string {
+  const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/|live\/)([\w-]{11})(?![\w-])/.exec(String(input)) ?? [];
+  const wrong = 'must be only the 11 characters that name the video';
+  return id
+    ? `${wrong}, not its whole address\nKeep only these: ${id}`
+    : `${wrong}\nOpen the video on YouTube and copy the 11 characters after v= in its address.`;
+}
 
 const storeButton = z.strictObject({
   small: line(30, 'The small line of the button.'),
@@ -24,7 +32,7 @@ export const hero = (context: SchemaContext) =>
     video: z.strictObject({
       youtubeId: z
         .string()
-        .regex(/^[\w-]{11}$/, 'must be the 11 characters after v= in the address of the video')
+        .regex(/^[\w-]{11}$/, { error: wrongYoutubeId })
         .describe('The 11 characters after v= in the address of the video.'),
       title: line(100, 'What the video is, for those who cannot see it.'),
       play: line(30, 'The words on the play button.'),
@@ -56,7 +64,10 @@ export const impact = z.strictObject({
   stats: listOf(
     z.strictObject({
       id,
-      value: z.int().positive().describe('The figure; a plus sign is added.'),
+      value: z
+        .int('must be a whole number')
+        .positive('must be more than 0')
+        .describe('The figure; a plus sign is added.'),
       text: line(30, 'What is counted.'),
       icon: z.enum(IMPACT_ICONS).describe('The sign over the figure.'),
     }),
@@ -85,10 +96,12 @@ export const feedbacks = (context: SchemaContext) =>
       4,
     ),
     placeholderImage: context.image().describe('Shown for a testimonial without a portrait.'),
-    stars: z.int().min(1).max(5).describe('How many stars each testimonial has.'),
+    stars: stars.describe('How many stars each testimonial has, from 1 to 5.'),
     starsLabel: line(40, 'How a screen reader reads the stars; {stars} stands for the number.'),
     controls: z.strictObject({
       label: line(40, 'How a screen reader names the carousel.'),
+      carouselKind: line(24, 'What a screen reader calls the whole.'),
+      slideKind: line(24, 'What a screen reader calls each part.'),
       slide: line(40, 'How it names a slide; {number} and {count} stand for the numbers.'),
       pause: line(20, 'The button that stops the slides.'),
       play: line(20, 'The button that lets them go on.'),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
-import { $schema, line } from './text.ts';
+import { $schema, exactly, line } from './text.ts';
 
 /** A link to a section of the landing page or to the trips page. */
 export const navigationItem = z.strictObject({
@@ -12,7 +12,16 @@ export const navigationItem = z.strictObject({
 
 const routed = z.strictObject({
   label: line(24, 'The words of the link.'),
-  page: z.enum(['/terms-of-service', '/privacy-policy']).describe('The page it leads to.'),
+  page: z
+    .string()
+    .regex(
+      /^\/[a-z0-9-]*(#[\w-]+)?$/,
+      'must be a page of this site, beginning with a slash\nWrite for example /privacy-policy',
+    )
+    .transform((path) => path as `/${string}`)
+    .describe(
+      'The page it leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
+    ),
 });
 
 /** The words and links of the bar, the sidebar and the foot of every page. */
@@ -27,12 +36,12 @@ export const navigation = z.strictObject({
     sizes: z
       .array(
         z.strictObject({
-          percent: z.union([z.literal(100), z.literal(125), z.literal(150)]),
+          percent: z.literal([100, 125, 150]).describe('How large the text is: 100, 125 or 150.'),
           sign: line(4, 'The sign on the button.'),
           label: line(30, 'How a screen reader reads the button.'),
         }),
       )
-      .length(3, 'needs exactly three sizes'),
+      .length(3, exactly(3, 'sizes')),
   }),
   backToTop: line(24, 'The button that leads back to the top.'),
   bar: z.array(navigationItem).describe('The items of the bar at the top.'),

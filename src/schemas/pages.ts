@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { navigationItem } from './navigation.ts';
 import { decoration } from './picture.ts';
-import { $schema, line } from './text.ts';
+import { $schema, day, exactly, line } from './text.ts';
 
 const head = {
   title: line(60, 'The title in the tab and in search results.'),
@@ -20,7 +20,7 @@ export const pages = (context: SchemaContext) =>
       heading: line(60, 'The heading.'),
       sentence: line(200, 'What happened, in plain words.'),
       linksLabel: line(60, 'The words over the four places to go.'),
-      links: z.array(navigationItem).length(4, 'needs exactly four places to go'),
+      links: z.array(navigationItem).length(4, exactly(4, 'places to go')),
       ...decoration(context),
     }),
     legal: z.strictObject({
@@ -37,5 +37,15 @@ export const pages = (context: SchemaContext) =>
 export const legal = z.strictObject({
   title: line(60, 'The title of the page.'),
   description: line(160, 'The sentence under the title in search results.'),
-  updated: z.coerce.date().describe('The day of the last change, as year-month-day.'),
+  updated: z
+    // A day without quotes is a date to YAML already.
+    .preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), day)
+    .transform((text) => new Date(text))
+    .describe('The day of the last change, as year-month-day.'),
+  placeholders: z
+    .array(line(80, 'One thing, in your own words.'))
+    // YAML reads the name with nothing under it as null.
+    .nullish()
+    .transform((open) => open ?? [])
+    .describe('What in this text nobody has confirmed yet. Take a line away once it is settled.'),
 });

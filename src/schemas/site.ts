@@ -1,15 +1,23 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { picture } from './picture.ts';
-import { $schema, line, paragraph, placeholders } from './text.ts';
+import { $schema, exactly, line, paragraph, placeholders, secureAddress } from './text.ts';
 
-const phone = z.strictObject({
-  display: line(24, 'The number as people read it, e.g. +91 98765 43210'),
-  dial: z
-    .string()
-    .regex(/^\+\d{6,14}$/, 'must be + and the digits only, e.g. +919876543210')
-    .describe('The number as a telephone dials it, e.g. +919876543210'),
-});
+const phone = z
+  .strictObject({
+    display: line(24, 'The number as people read it, e.g. +91 98765 43210'),
+    dial: z
+      .string()
+      .regex(
+        /^\+\d{6,14}$/,
+        'must be + and then only digits, with the country first\nWrite for example +919876543210 without spaces.',
+      )
+      .describe('The number as a telephone dials it, e.g. +919876543210'),
+  })
+  .refine(({ display, dial }) => dial.endsWith(display.replace(/\D/g, '').replace(/^0+/, '')), {
+    path: ['dial'],
+    message: 'is another number than the one in display\nWrite the same digits in both.',
+  });
 
 /** The club itself: what every page needs to know of it. */
 export const site = ({ image }: SchemaContext) =>
@@ -29,13 +37,15 @@ export const site = ({ image }: SchemaContext) =>
     }),
     contact: z.strictObject({
       address: line(160, 'Where the club can be visited.'),
-      phones: z.array(phone).length(2, 'needs exactly two telephone numbers'),
-      email: z.email('is not a mail address, e.g. hello@club.example'),
+      phones: z.array(phone).length(2, exactly(2, 'telephone numbers')),
+      email: z
+        .email('is not a mail address\nWrite for example hello@club.example')
+        .describe('The mail address of the club.'),
       openHours: line(60, 'When the telephone is answered.'),
     }),
     stores: z.strictObject({
-      googlePlay: z.url('is not a web address').describe('The Google Play listing.'),
-      appStore: z.url('is not a web address').describe('The Apple App Store listing.'),
+      googlePlay: secureAddress('The Google Play listing.'),
+      appStore: secureAddress('The Apple App Store listing.'),
     }),
   });
 

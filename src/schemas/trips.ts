@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { decoration, listOf } from './picture.ts';
-import { $schema, line, placeholders } from './text.ts';
+import { decoration, id, listOf } from './picture.ts';
+import { $schema, day, exactly, isDay, line, placeholders, stars, tooLong } from './text.ts';
 
-const id = z.int().positive().describe('A number that no other entry of this list has.');
 const title = line(60, 'The heading of the section.');
 
 /** The top of the trips page. */
@@ -23,10 +22,9 @@ export const packages = ({ image }: SchemaContext) =>
     placeholders,
     title,
     loading: line(40, 'Said by screen readers while the trips are on their way.'),
-    facilities: z
-      .array(line(24, 'A facility that every trip has.'))
-      .length(5, 'needs exactly five facilities'),
+    facilities: z.array(line(24, 'A facility that every trip has.')).length(5, exactly(5, 'facilities')),
     facilitiesLabel: line(40, 'How a screen reader names the facilities.'),
+    duration: line(40, 'How long a trip is; {days} and {nights} stand for the numbers.'),
     perPerson: line(24, 'The small words after the price.'),
     requestCallback: line(30, 'The button on every card.'),
     requestCustomTrip: line(40, 'The button under the cards.'),
@@ -53,7 +51,7 @@ export const reviews = z.strictObject({
       id,
       name: line(40, 'Who says it.'),
       feedback: line(320, 'What is said, at most 320 characters.'),
-      stars: z.int().min(1).max(5).describe('From 1 to 5.'),
+      stars,
     }),
     3,
   ),
@@ -69,15 +67,16 @@ export const callback = z.strictObject({
   submit: line(20, 'The button that sends the request.'),
   submitting: line(40, 'Said by screen readers while the request is on its way.'),
   success: line(60, 'Shown when the request has arrived.'),
-  failure: z.string().max(200).describe('Shown when the request has not arrived. Empty: nothing is shown.'),
+  failure: z
+    .string()
+    .max(200, tooLong(200))
+    .describe('Shown when the request has not arrived. Empty: nothing is shown.'),
   close: line(20, 'The button that closes the panel.'),
   use: line(160, 'What the number is used for.'),
   privacyLink: line(40, 'The link to the privacy policy.'),
   callInstead: line(60, 'The words before the telephone number to call instead.'),
   neverAsk: line(160, 'What the club never asks for.'),
 });
-
-const day = z.iso.date('must be a day written as year-month-day, e.g. 2027-02-14');
 
 /** A trip as an editor writes it: whole days, first and last included. */
 const embeddedTrip = ({ image }: SchemaContext) =>
@@ -86,14 +85,17 @@ const embeddedTrip = ({ image }: SchemaContext) =>
       title: line(60, 'The name of the trip.'),
       location: line(40, 'Where it leads, e.g. Kerala'),
       cities: line(120, 'The towns, e.g. Kochi, Munnar, Alleppey'),
-      cost: z.number().positive().describe('The price in rupees, digits only.'),
-      covers: z.array(image()).min(1, 'needs at least one picture').describe('The first is shown.'),
+      cost: z.number().positive('must be more than 0').describe('The price in rupees, digits only.'),
+      covers: z
+        .array(image())
+        .min(1, 'is empty\nName at least one picture, e.g. ["../images/trip-kerala.svg"].')
+        .describe('The first is shown.'),
       firstDay: day.describe('The first day, as year-month-day.'),
       lastDay: day.describe('The last day, as year-month-day.'),
     })
-    .refine((trip) => trip.lastDay >= trip.firstDay, {
+    .refine(({ firstDay, lastDay }) => lastDay >= firstDay || !isDay(firstDay) || !isDay(lastDay), {
       path: ['lastDay'],
-      message: 'lies before firstDay',
+      message: 'lies before firstDay\nMend whichever of the two days is wrong.',
     });
 
 /** The list of trips that the site shows when it has no server of its own (decision 12). */

@@ -6,14 +6,16 @@ import { describe, expect, it } from 'vitest';
 const MAY_IMPORT: Record<string, string[]> = {
   pages: ['layouts', 'sections', 'components', 'lib'],
   layouts: ['components', 'features', 'lib', 'styles'],
-  sections: ['components', 'features', 'lib', 'schemas'],
+  sections: ['components', 'features', 'lib', 'schemas', 'styles'],
   features: ['components', 'lib', 'schemas'],
   components: ['lib', 'schemas', 'features'],
   schemas: ['lib'],
   lib: [],
-  build: ['lib'],
+  editing: ['schemas', 'lib'],
+  build: ['editing', 'lib'],
   'callback-sheet': [],
   'content.config.ts': ['schemas'],
+  'env.d.ts': ['lib'],
 };
 
 const imports = globSync('src/**/*.{astro,ts,tsx}').flatMap((file) =>
@@ -49,5 +51,19 @@ describe('Imports', () => {
   it('know every room of the house', () => {
     const rooms = new Set(imports.map(({ from }) => from.split('/')[0]));
     expect([...rooms].filter((room) => room !== undefined && !(room in MAY_IMPORT))).toEqual([]);
+  });
+});
+
+describe('Pictures of content/', () => {
+  it('are sent by Picture.astro or under an address from picture-address.ts, so that a photograph can be any of them', () => {
+    const senders = [
+      'src/components/Picture.astro',
+      'src/lib/picture-address.ts',
+      'src/features/trips/TripCard.tsx',
+    ];
+    const others = globSync('src/**/*.{astro,ts,tsx}').filter(
+      (file) => !senders.includes(file) && /<img\b|[iI]mage\w*\.src\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(others).toEqual([]);
   });
 });

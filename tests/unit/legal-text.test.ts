@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { finishLegalText } from '../../src/lib/legal-text';
+import { fillFacts, finishLegalText } from '../../src/lib/legal-text';
 
 const options = {
-  facts: { companyName: 'A & B Ltd', email: 'a@b.example', phone: '+91 00000', address: 'Delhi' },
+  facts: {
+    companyName: 'A & B Ltd',
+    email: 'a@b.example',
+    phone: '+91 00000',
+    address: 'Delhi',
+    openHours: '9 to 5',
+  },
   linkToSection: 'Link to {heading}',
   href: (path: string) => `/club${path}`,
 };
@@ -20,6 +26,19 @@ describe('A legal text', () => {
 
   it('has its facts filled in, as text and not as markup', () => {
     expect(finishLegalText('<p>{{companyName}}</p>', options)).toBe('<p>A &#38; B Ltd</p>');
+  });
+
+  it('has its facts filled in where it is listed by its headings', () => {
+    expect(fillFacts('Changes {{companyName}}', options.facts)).toBe('Changes A & B Ltd');
+  });
+
+  it('names a heading with quotes in it to screen readers', () => {
+    const html = finishLegalText('<h2 id="say-x">Say <code>"x"</code></h2>', options);
+    expect(html).toContain('aria-label="Link to Say &#34;x&#34;"');
+  });
+
+  it('has a heading of two lines numbered too', () => {
+    expect(finishLegalText('<h2 id="a-b">A\nB</h2>', options)).toContain('<h2 id="a-b">1 A\nB ');
   });
 
   it('has links within the site under the base path, and others left alone', () => {

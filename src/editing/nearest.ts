@@ -1,0 +1,10 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The known name that somebody probably meant, or undefined where none is near. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const plain = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
+  if (plain.size === 0) return undefined;
+  const best = closest(name.toLowerCase(), [...plain.keys()]);
+  const near = distance(name.toLowerCase(), best) <= Math.max(2, Math.ceil(name.length / 3));
+  return near ? plain.get(best) : undefined;
+}

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const copies: string[] = [];
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true });
+});
+
+/** Copies `content/` into a new temporary folder, which is gone after the tests of the file, and gives that folder. */
+export function copyOfContent(): string {
+  const top = mkdtempSync(join(tmpdir(), 'content-'));
+  copies.push(top);
+  cpSync('content', join(top, 'content'), { recursive: true });
+  cpSync('src/styles', join(top, 'src/styles'), { recursive: true });
+  return top;
+}
+
+/** Changes a file of a copy as an editor would, and gives its new text. */
+export function edit(top: string, file: string, was: string | RegExp, becomes: string): string {
+  const path = join(top, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(was, becomes);
+  if (after === before) throw new Error(`${file} has no ${String(was)} to change`);
+  writeFileSync(path, after);
+  return after;
+}

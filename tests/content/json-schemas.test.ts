@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Ajv, type AnySchemaObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { SCHEMA_FOLDER, schemaFile, schemaText } from '../../src/editing/json-schemas';
+import { contentFiles, type ContentPath } from '../../src/schemas/content-files';
+
+const paths = Object.keys(contentFiles) as ContentPath[];
+const ajv = new Ajv({ strict: true, allErrors: true });
+addFormats.default(ajv);
+
+function readJson(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+describe.each(paths)('The JSON Schema of content/%s.json', (path) => {
+  const schema = readJson(schemaFile(path)) as AnySchemaObject;
+  const content = readJson(`content/${path}.json`);
+
+  it('says what the schema of the site says (npm run schemas writes it anew)', () => {
+    expect(readFileSync(schemaFile(path), 'utf8')).toBe(schemaText(path));
+  });
+
+  it('is named by the file, so that an editor finds it', () => {
+    expect(join(dirname(`content/${path}.json`), String(content['$schema']))).toBe(schemaFile(path));
+  });
+
+  it('finds the file valid, and one with an unknown name not', () => {
+    const validate = ajv.compile(schema);
+    expect({ valid: validate(content), errors: validate.errors }).toEqual({ valid: true, errors: null });
+    expect(validate({ ...content, colour: 'red' })).toBe(false);
+  });
+
+  it('has a tooltip for every field that holds a fact', () => {
+    expect(withoutDescription(schema, path)).toEqual([]);
+  });
+});
+
+/** Every field without fields of its own that says nothing of what belongs in it. */
+function withoutDescription(schema: AnySchemaObject, name: string): string[] {
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, AnySchemaObject>);
+  const inner = [schema['items'] as AnySchemaObject | undefined, ...((schema['anyOf'] ?? []) as AnySchemaObject[])];
+  return [
+    ...fields.flatMap(([field, part]) => withoutDescription(part, `${name}, ${field}`)),
+    ...inner.flatMap((part) => (part && (part['properties'] ?? part['anyOf']) ? withoutDescription(part, `${name}, entries`) : [])),
+    ...(schema['type'] !== 'object' && schema['type'] !== 'array' && !schema['anyOf'] && !schema['description'] ? [name] : []),
+  ];
+}
+
+describe('The folder of the JSON Schemas', () => {
+  it('holds one for each content file and nothing else', () => {
+    expect(readdirSync(SCHEMA_FOLDER).map((file) => `${SCHEMA_FOLDER}/${file}`).sort()).toEqual(
+      paths.map(schemaFile).sort(),
+    );
+  });
+});

@@ -1,0 +1,480 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/editing/check-content';
+import { lineAt, tell } from '../../src/editing/mistake';
+import { copyOfContent, edit } from './copy';
+
+const SITE = 'content/site.json';
+const HERO = 'content/landing/hero.json';
+const MENTORS = 'content/landing/mentors.json';
+const UPCOMING = 'content/trips/upcoming.json';
+const NAVIGATION = 'content/navigation.json';
+const REVIEWS = 'content/trips/reviews.json';
+
+interface Case {
+  file: string;
+  was: string | RegExp;
+  becomes: string;
+  /** What stands in the line that the check must name. */
+  line: string;
+  field: string;
+  says: RegExp;
+}
+
+const mentor = '{ "id": 13, "image": "../images/mentor-01.svg", "imageDescription": "A woman" }';
+
+const cases: Record<string, Case> = {
+  'a missing field': {
+    file: SITE,
+    was: /\n {2}"tagline".*/,
+    becomes: '',
+    line: '{',
+    field: 'tagline',
+    says: /is missing.*\n.*Add a line for "tagline".*The tagline under the name/,
+  },
+  'a name with a typing slip': {
+    file: SITE,
+    was: '"tagline"',
+    becomes: '"taglin"',
+    line: '"taglin"',
+    field: 'taglin',
+    says: /not known.*\n.*Did you mean "tagline"\?/,
+  },
+  'a field that there is not': {
+    file: HERO,
+    was: '"heading"',
+    becomes: '"colour": "red",\n  "heading"',
+    line: '"colour"',
+    field: 'colour',
+    says: /not known.*\n.*Delete it. The names here are .*heading/,
+  },
+  'a field that stands twice': {
+    file: HERO,
+    was: '"heading"',
+    becomes: '"sentence": "x",\n  "heading"',
+    line: '"sentence": "A',
+    field: 'sentence',
+    says: /stands twice, first in line \d+/,
+  },
+  'a text that is too long': {
+    file: HERO,
+    was: /"play": ".*"/,
+    becomes: `"play": "${'x'.repeat(42)}"`,
+    line: '"play"',
+    field: 'video, play',
+    says: /at most 30 characters.*\n.*Take 12 characters away/,
+  },
+  'an empty text': {
+    file: HERO,
+    was: /"heading": ".*"/,
+    becomes: '"heading": "  "',
+    line: '"heading"',
+    field: 'heading',
+    says: /is empty.*\n.*Write some words/,
+  },
+  'a text where a number belongs': {
+    file: UPCOMING,
+    was: /"cost": \d+/,
+    becomes: '"cost": "₹28,500"',
+    line: '"cost": "₹28,500"',
+    field: 'trips, entry 1, cost',
+    says: /must be a number.*\n.*without quotes: 28500/,
+  },
+  'a number where a text belongs': {
+    file: HERO,
+    was: /"heading": ".*"/,
+    becomes: '"heading": 12',
+    line: '"heading"',
+    field: 'heading',
+    says: /must be a text.*\n.*"12"/,
+  },
+  'a list where a block belongs': {
+    file: 'content/landing/feedbacks.json',
+    was: /"controls": \{[^]*\n {2}\}/,
+    becomes: '"controls": []',
+    line: '"controls"',
+    field: 'controls',
+    says: /is a list between \[ and \], but must be a block between \{ and \}/,
+  },
+  'an unclosed block': {
+    file: UPCOMING,
+    was: /\n {4}\},(?=\n {4}\{)/,
+    becomes: ',',
+    line: '    {',
+    field: 'trips, entry 1',
+    says: /bracket \{ of this line is closed nowhere.*\n.*missing \} before line \d+/,
+  },
+  'an unclosed list': {
+    file: SITE,
+    was: /\n {4}\],(?=\n {4}"email")/,
+    becomes: '',
+    line: '"phones"',
+    field: 'contact, phones',
+    says: /bracket \[ of this line is closed nowhere.*\n.*missing \] before line \d+/,
+  },
+  'an unclosed list with a comma behind': {
+    file: SITE,
+    was: /\n {4}\](?=,\n {4}"email")/,
+    becomes: '',
+    line: '"phones"',
+    field: 'contact, phones',
+    says: /bracket \[ of this line is closed nowhere.*\n.*missing \] before line \d+/,
+  },
+  'a file cut off at its end': {
+    file: SITE,
+    was: /\}\s*$/,
+    becomes: '',
+    line: '{',
+    field: '',
+    says: /bracket \{ of this line.*\n.*missing \} at the end of the file/,
+  },
+  'a bracket too many': {
+    file: SITE,
+    was: /\}\s*$/,
+    becomes: '}\n]\n',
+    line: ']\n',
+    field: '',
+    says: /behind its last bracket.*\n.*Delete the \]/,
+  },
+  'an unclosed quote': {
+    file: HERO,
+    was: /("heading": ".*)",/,
+    becomes: '$1,',
+    line: '"heading"',
+    field: 'heading',
+    says: /begins with a quote.*does not end.*\n.*missing quote/,
+  },
+  'a quote inside a text': {
+    file: HERO,
+    was: /"heading": ".*"/,
+    becomes: '"heading": "The "happiest" family"',
+    line: '"heading"',
+    field: 'heading',
+    says: /straight quote \("\) inside a text.*\n.*curly quotes/,
+  },
+  'no quotes at all': {
+    file: HERO,
+    was: /"heading": ".*"/,
+    becomes: '"heading": Hello',
+    line: '"heading"',
+    field: 'heading',
+    says: /Hello without quotes.*\n.*"Hello"/,
+  },
+  'a missing comma': {
+    file: SITE,
+    was: /("tagline": ".*"),/,
+    becomes: '$1',
+    line: '"tagline"',
+    field: 'tagline',
+    says: /comma is missing at the end.*\n.*Put a comma behind/,
+  },
+  'a missing colon': {
+    file: SITE,
+    was: '"tagline":',
+    becomes: '"tagline"',
+    line: '"tagline"',
+    field: 'tagline',
+    says: /colon is missing/,
+  },
+  'a comma too many': {
+    file: SITE,
+    was: /("appStore": ".*")/,
+    becomes: '$1,',
+    line: '"appStore"',
+    field: 'stores, appStore',
+    says: /comma after the last entry.*\n.*Delete the comma/,
+  },
+  'curly quotes': {
+    file: SITE,
+    was: /"tagline": "(.*)"/,
+    becomes: '“tagline”: “$1”',
+    line: '“tagline”',
+    field: '',
+    says: /curly quotes \(“ ”\).*\n.*plain text editor/,
+  },
+  'a sign that does not belong': {
+    file: SITE,
+    was: '"tagline":',
+    becomes: '"tagline":#',
+    line: '"tagline"',
+    field: 'tagline',
+    says: /cannot be read from the # on.*\n.*Delete the sign/,
+  },
+  'a list of links with nothing in it': {
+    file: NAVIGATION,
+    was: /"links": \[/,
+    becomes: '"links": [null,',
+    line: '"links"',
+    field: 'footer, links, entry 1',
+    says: /must be a block/,
+  },
+  'single quotes': {
+    file: SITE,
+    was: /"tagline": "(.*)"/,
+    becomes: "\"tagline\": '$1'",
+    line: '"tagline"',
+    field: 'tagline',
+    says: /single quotes.*\n.*Write " instead/,
+  },
+  'a note in a file': {
+    file: SITE,
+    was: '"tagline"',
+    becomes: '// the old one was better\n  "tagline"',
+    line: '// the old',
+    field: '',
+    says: /holds a note.*\n.*Delete the note/,
+  },
+  'a block where a percentage belongs': {
+    file: NAVIGATION,
+    was: /"percent": \d+/,
+    becomes: '"percent": {}',
+    line: '"percent"',
+    field: 'textSize, sizes, entry 1, percent',
+    says: /is "\{\}", which is not known.*\n.*Write one of/,
+  },
+  'a missing field that a placeholder names': {
+    file: SITE,
+    was: /\n *"email".*/,
+    becomes: '',
+    line: '"contact": {',
+    field: 'contact, email',
+    says: /is missing.*\n.*Add a line for "email"/,
+  },
+  'a typing slip in a field that a placeholder names': {
+    file: SITE,
+    was: '"email"',
+    becomes: '"emial"',
+    line: '"emial"',
+    field: 'contact, emial',
+    says: /not known.*\n.*Did you mean "email"\?/,
+  },
+  'a picture that is not there': {
+    file: HERO,
+    was: 'hero-poster.svg',
+    becomes: 'hero-postr.svg',
+    line: 'hero-postr.svg',
+    field: 'video, image',
+    says: /no such picture.*\n.*"\.\.\/images\/hero-poster\.svg"/,
+  },
+  'a picture named with other capitals': {
+    file: SITE,
+    was: 'images/logo.svg',
+    becomes: 'images/Logo.svg',
+    line: 'images/Logo.svg',
+    field: 'logo',
+    says: /no such picture.*\n.*"\.\/images\/logo\.svg"/,
+  },
+  'a drawing as the picture of shared links': {
+    file: SITE,
+    was: /images\/share\.\w+/,
+    becomes: 'images/about.svg',
+    line: '"image"',
+    field: 'sharing, image',
+    says: /WhatsApp.*\n.*JPEG or PNG/,
+  },
+  'an id that another entry has': {
+    file: MENTORS,
+    was: '"id": 2,',
+    becomes: '"id": 1,',
+    line: '"id": 1,\n      "image": "../images/mentor-02',
+    field: 'items, entry 2, id',
+    says: /which entry 1 has already.*\n.*13 is free/,
+  },
+  'a thirteenth mentor': {
+    file: MENTORS,
+    was: /\}(\s*\]\s*\}\s*)$/,
+    becomes: `},${mentor}$1`,
+    line: '"items": [',
+    field: 'items',
+    says: /exactly 12 entries, and has 13.*\n.*Take 1 away/,
+  },
+  'only eleven mentors': {
+    file: MENTORS,
+    was: /,\s*\{[^{}]*\}(?=\s*\]\s*\}\s*$)/,
+    becomes: '',
+    line: '"items": [',
+    field: 'items',
+    says: /exactly 12 entries, and has 11.*\n.*Add 1/,
+  },
+  'a year of two digits': {
+    file: UPCOMING,
+    was: /"firstDay": "20/,
+    becomes: '"firstDay": "',
+    line: '"firstDay"',
+    field: 'trips, entry 1, firstDay',
+    says: /year-month-day.*\n.*2027-02-14/,
+  },
+  'the 31st of February': {
+    file: UPCOMING,
+    was: /"lastDay": ".*"/,
+    becomes: '"lastDay": "2027-02-31"',
+    line: '"lastDay"',
+    field: 'trips, entry 1, lastDay',
+    says: /day of the calendar/,
+  },
+  'a last day before the first': {
+    file: UPCOMING,
+    was: /"lastDay": ".*"/,
+    becomes: '"lastDay": "2020-01-01"',
+    line: '"lastDay"',
+    field: 'trips, entry 1, lastDay',
+    says: /lies before firstDay/,
+  },
+  'a negative price': {
+    file: UPCOMING,
+    was: /"cost": \d+/,
+    becomes: '"cost": -5',
+    line: '"cost"',
+    field: 'trips, entry 1, cost',
+    says: /more than 0.*\n.*price in rupees/,
+  },
+  'a price of nothing': {
+    file: UPCOMING,
+    was: /"cost": \d+/,
+    becomes: '"cost": 0',
+    line: '"cost"',
+    field: 'trips, entry 1, cost',
+    says: /more than 0/,
+  },
+  'a price with commas': {
+    file: UPCOMING,
+    was: /"cost": \d+/,
+    becomes: '"cost": 1,02,500',
+    line: '"cost"',
+    field: 'trips, entry 1, cost',
+    says: /more than digits: 1,02,500.*\n.*102500/,
+  },
+  'a price with a rupee sign': {
+    file: UPCOMING,
+    was: /"cost": \d+/,
+    becomes: '"cost": ₹28500',
+    line: '"cost"',
+    field: 'trips, entry 1, cost',
+    says: /more than digits: ₹28500.*\n.*only the digits: 28500/,
+  },
+  'only four facilities': {
+    file: 'content/trips/packages.json',
+    was: /"facilities": \[\s*".*?",/,
+    becomes: '"facilities": [',
+    line: '"facilities"',
+    field: 'facilities',
+    says: /exactly 5 facilities, and has 4/,
+  },
+  'six stars': {
+    file: REVIEWS,
+    was: /"stars": 5/,
+    becomes: '"stars": 6',
+    line: '"stars": 6',
+    field: 'items, entry 1, stars',
+    says: /from 1 to 5/,
+  },
+  'a number to dial with spaces': {
+    file: SITE,
+    was: /"dial": ".*?"/,
+    becomes: '"dial": "+91 98765 43210"',
+    line: '"dial"',
+    field: 'contact, phones, entry 1, dial',
+    says: /\+ and then only digits.*\n.*\+919876543210/,
+  },
+  'a number to dial that is not the one shown': {
+    file: SITE,
+    was: /"dial": ".*?"/,
+    becomes: '"dial": "+919876543210"',
+    line: '"dial"',
+    field: 'contact, phones, entry 1, dial',
+    says: /another number than the one in display.*\n.*same digits/,
+  },
+  'a mail address without @': {
+    file: SITE,
+    was: /"email": ".*"/,
+    becomes: '"email": "hello.club.example"',
+    line: '"email"',
+    field: 'contact, email',
+    says: /not a mail address.*\n.*hello@club\.example/,
+  },
+  'a store link without https': {
+    file: SITE,
+    was: /"googlePlay": "https/,
+    becomes: '"googlePlay": "http',
+    line: '"googlePlay"',
+    field: 'stores, googlePlay',
+    says: /secure web address.*\n.*https:\/\//,
+  },
+  'the whole address of a video': {
+    file: HERO,
+    was: /"youtubeId": ".*"/,
+    becomes: '"youtubeId": "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10"',
+    line: '"youtubeId"',
+    field: 'video, youtubeId',
+    says: /not its whole address.*\n.*Keep only these: dQw4w9WgXcQ$/m,
+  },
+  'a section that there is not': {
+    file: NAVIGATION,
+    was: '"_mentors"',
+    becomes: '"_mentor"',
+    line: '"_mentor"',
+    field: 'bar, entry 5, section',
+    says: /"_mentor", which is not known.*\n.*Did you mean "_mentors"/,
+  },
+  'a link to a page that there is not': {
+    file: NAVIGATION,
+    was: '"/privacy-policy"',
+    becomes: '"/privacy-polcy"',
+    line: '"/privacy-polcy"',
+    field: 'footer, links, entry 9, page',
+    says: /no such page.*\n.*Did you mean \/privacy-policy/,
+  },
+  'a link to a heading that there is not': {
+    file: NAVIGATION,
+    was: '"/terms-of-service"',
+    becomes: '"/terms-of-service#contct"',
+    line: '#contct',
+    field: 'footer, links, entry 8, page',
+    says: /no heading with that anchor.*\n.*#contact/,
+  },
+  'a page written without its slash': {
+    file: NAVIGATION,
+    was: '"/privacy-policy"',
+    becomes: '"privacy-policy"',
+    line: '"privacy-policy"',
+    field: 'footer, links, entry 9, page',
+    says: /beginning with a slash.*\n.*\/privacy-policy/,
+  },
+  'a placeholder that names no field': {
+    file: SITE,
+    was: '"contact.email"',
+    becomes: '"contact.mail"',
+    line: '"contact.mail"',
+    field: 'placeholders, entry 6',
+    says: /no such field.*\n.*"contact\.email"/,
+  },
+};
+
+describe('The check of content/ tells', () => {
+  it.each(Object.entries(cases))('%s', async (_, { file, was, becomes, line, field, says }) => {
+    const top = copyOfContent();
+    const text = edit(top, file, was, becomes);
+    const mistakes = await checkContent(top);
+    expect(mistakes.map(tell)).toHaveLength(1);
+    expect(mistakes[0]).toMatchObject({ file, line: lineAt(text, text.indexOf(line)), field });
+    expect(mistakes.map(tell).join('')).toMatch(says);
+  });
+
+  it('nothing of the content as it is', async () => {
+    expect((await checkContent(copyOfContent())).map(tell)).toEqual([]);
+  });
+
+  it('all mistakes at once, each as a block of its own', async () => {
+    const top = copyOfContent();
+    edit(top, UPCOMING, /"cost": \d+/, '"cost": 28,500');
+    edit(top, UPCOMING, /("lastDay": ".*")/, '$1,');
+    edit(top, UPCOMING, /"title"/, '"titel"');
+    edit(top, SITE, /"email": ".*"/, '"email": "x"');
+    const mistakes = await checkContent(top);
+    expect(mistakes.map(({ file, field }) => [file, field])).toEqual([
+      [SITE, 'contact, email'],
+      [UPCOMING, 'trips, entry 1, cost'],
+      [UPCOMING, 'trips, entry 1, lastDay'],
+      [UPCOMING, 'trips, entry 1, titel'],
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/editing/check-content';
+import { lineAt, tell } from '../../src/editing/mistake';
+import { copyOfContent, edit } from './copy';
+
+const UPCOMING = 'content/trips/upcoming.json';
+
+/** The one message about a file after a change, without the line that says where. */
+async function told(file: string, was: string | RegExp, becomes: string, line: string): Promise<string> {
+  const top = copyOfContent();
+  const text = edit(top, file, was, becomes);
+  const mistakes = await checkContent(top);
+  expect(mistakes.map(tell)).toHaveLength(1);
+  expect(mistakes[0]).toMatchObject({ file, line: lineAt(text, text.indexOf(line)) });
+  return mistakes
+    .map(tell)
+    .join('')
+    .replace(/^.*\n {2}/, '');
+}
+
+const cost = (written: string) => told(UPCOMING, /"cost": \d+/, `"cost": ${written}`, '"cost"');
+
+describe('The check of content/ reads a price', () => {
+  it.each([
+    'Rs. 28,500/-',
+    'Rs 28,500 per person',
+    '₹ 28,500 only',
+    '28,500/-',
+    '28500/-',
+    '28500 INR',
+    '28,500.00',
+    '28,500.00/-',
+  ])('written as %s, and tells its digits', async (written) => {
+    expect(await cost(written)).toBe(
+      `This line has a number that is written with more than digits: ${written}.\n  Write only the digits: 28500`,
+    );
+  });
+
+  it('in Devanagari digits', async () => {
+    expect(await cost('२८५००')).toMatch(/not written in the digits 0 to 9: २८५००\.\n.*only the digits: 28500$/);
+  });
+
+  it('of the last entry, with no comma behind it', async () => {
+    const was = /"cost": \d+,([^]*?"lastDay": "[^"]*")/;
+    const written = await told(UPCOMING, was, '$1,\n      "cost": Rs. 1,02,500/-', '"cost"');
+    expect(written).toMatch(/only the digits: 102500$/);
+  });
+
+  it.each(['28,500 - 30,000', '28,500 for 2 persons', '1.5 lakh', '28k', '28 हज़ार', '2850O', 'to be told'])(
+    'written as %s, and names no digits that nobody meant',
+    async (written) => {
+      expect(await cost(written)).toMatch(/Write one whole number, only in digits\.$/);
+    },
+  );
+
+  it('behind a name that is not known', async () => {
+    const top = copyOfContent();
+    edit(top, UPCOMING, /"cost": \d+/, '"cosst": Rs. 28,500/-');
+    const mends = (await checkContent(top)).map(({ mend }) => mend);
+    expect(mends).toEqual(['Write only the digits: 28500', 'Did you mean "cost"?']);
+  });
+
+  it('and goes on to the other mistakes', async () => {
+    const top = copyOfContent();
+    edit(top, UPCOMING, /"cost": \d+/, '"cost": Rs. 28,500/-');
+    edit(top, UPCOMING, /"title"/, '"titel"');
+    expect((await checkContent(top)).map(({ field }) => field)).toEqual(['trips, entry 1, cost', 'trips, entry 1, titel']);
+  });
+});
+
+describe('The check of content/ tells of a value without quotes', () => {
+  it('whose digits stand apart', async () => {
+    expect(await cost('28 500')).toMatch(/more than digits: 28 500\.\n.*only the digits: 28500$/);
+  });
+
+  it('that begins with 0', async () => {
+    expect(await cost('028500')).toMatch(/begins with 0: 028500\.\n.*only the digits: 28500$/);
+  });
+
+  it.each(['firstDay', 'lastDay'])('that is the day of %s', async (name) => {
+    const day = await told(UPCOMING, new RegExp(`"${name}": ".*"`), `"${name}": 2027-01-18`, `"${name}"`);
+    expect(day).toBe('This line has 2027-01-18 without quotes.\n  Put quotes around it: "2027-01-18"');
+  });
+
+  it.each(['Evening Lamps on the Ganga', 'Three cities, one river', '3 nights in Goa', 'Grandma’s lamps', 'Evening Lamps"'])(
+    'that is the text %s, and quotes the whole of it',
+    async (text) => {
+      const whole = text.replace('"', '');
+      const title = await told(UPCOMING, /"title": ".*"/, `"title": ${text}`, '"title"');
+      expect(title).toContain(`without quotes.\n  Put quotes around it: "${whole}"`);
+    },
+  );
+
+  it('that is an entry of a list', async () => {
+    const was = /"facilities": \[\s*".*?"/;
+    const entry = await told('content/trips/packages.json', was, '"facilities": [\n    Two nights, with meals', 'Two nights');
+    expect(entry).toContain('Put quotes around it: "Two nights, with meals"');
+  });
+
+  it('that is a web address', async () => {
+    const link = await told('content/site.json', /"googlePlay": ".*"/, '"googlePlay": https://play.example/x?id=1', '"googlePlay"');
+    expect(link).toContain('Put quotes around it: "https://play.example/x?id=1"');
+  });
+});
+
+describe('The check of content/ says that a comma is missing', () => {
+  it('between two entries of one line', async () => {
+    const line = await told(UPCOMING, /"covers": \[(".*")\]/, '"covers": [$1 $1]', '"covers"');
+    expect(line).toMatch(/^A comma is missing between two entries of this line\.\n {2}Put a comma behind .*\.svg"$/);
+  });
+});
+
+describe('The check of content/ tells of a file', () => {
+  it.each([
+    ['with its line', /^\{\n/],
+    ['in its line', /^\{/],
+  ])('that has lost its first bracket %s', async (_, was) => {
+    expect(await told(UPCOMING, was, '', '"$schema"')).toBe(
+      'The file must begin with {.\n  Put { in a line before this one.',
+    );
+  });
+});
+
+describe('The check of content/ tells of a comma', () => {
+  it('that stands inside the quotes instead of behind them', async () => {
+    const city = await told(UPCOMING, /"location": "(.*)",/, '"location": "$1,"', '"location"');
+    expect(city).toBe('The comma stands inside the quotes.\n  Put it behind them: "Varanasi",');
+  });
+
+  it('inside the quotes of each of two lines', async () => {
+    const top = copyOfContent();
+    edit(top, UPCOMING, /"location": "(.*)",/, '"location": "$1,"');
+    edit(top, UPCOMING, /"cities": "(.*)",/, '"cities": "$1,"');
+    const mistakes = (await checkContent(top)).map(({ field, wrong }) => [field, wrong]);
+    expect(mistakes).toEqual([
+      ['trips, entry 1, location', 'The comma stands inside the quotes'],
+      ['trips, entry 1, cities', 'The comma stands inside the quotes'],
+    ]);
+  });
+
+  it('before a bracket in the same line', async () => {
+    const list = await told(UPCOMING, /"covers": \[(".*")\]/, '"covers": [$1,]', '"covers"');
+    expect(list).toMatch(/after the last entry.*\n {2}Delete the comma before the \]\.$/);
+  });
+
+  it('at the end of the line before a bracket', async () => {
+    const block = await told(UPCOMING, /("lastDay": ".*")/, '$1,', '"lastDay"');
+    expect(block).toMatch(/Delete the comma at the end of this line\.$/);
+  });
+});

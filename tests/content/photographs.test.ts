@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edit } from './copy';
+import { copyOfProject, npmRun } from './project';
+
+const KB = 1024;
+const PHOTO = 'content/images/PHOTO 2041.JPG';
+const RED = [200, 30, 30];
+const BLUE = [30, 30, 200];
+
+/** A photograph as a telephone held upright makes it: its pixels lie on their side, and EXIF says so. Red is up, blue is down. */
+async function photograph(): Promise<Buffer> {
+  const [width, height] = [2800, 2100];
+  const half = (background: string) => ({ create: { width: width / 2, height, channels: 3 as const, background } });
+  const grain = sharp({
+    create: { width, height, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 128, sigma: 25 } },
+  });
+  return sharp({ create: { width, height, channels: 3, background: `rgb(${BLUE.join()})` } })
+    .composite([
+      { input: await sharp(half(`rgb(${RED.join()})`)).png().toBuffer(), left: 0, top: 0 },
+      { input: await grain.png({ compressionLevel: 0 }).toBuffer(), blend: 'soft-light' },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 99 })
+    .toBuffer();
+}
+
+/** The pictures that the photograph replaces: one of each size and way of being shown, which is enough, since all go one of these ways. */
+const REPLACED: [file: string, was: RegExp][] = [
+  ['content/site.json', /(?<="logo": "\.\/)images\/[^"]+/],
+  ['content/site.json', /(?<="image": "\.\/)images\/[^"]+/],
+  ['content/landing/hero.json', /images\/[^"]+/],
+  ['content/landing/mentors.json', /images\/[^"]+/],
+  ['content/trips/upcoming.json', /images\/[^"]+/],
+  ['content/trips/packages.json', /images\/[^"]+/],
+];
+
+describe('A big photograph in place of a drawing', () => {
+  let dist: string;
+  let photo: Buffer;
+  const fileAt = (address: string) => join(dist, decodeURI(address));
+  const page = (file: string) => new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document;
+
+  beforeAll(async () => {
+    const top = copyOfProject();
+    photo = await photograph();
+    writeFileSync(join(top, PHOTO), photo);
+    for (const [file, was] of REPLACED) edit(top, file, was, 'images/PHOTO 2041.JPG');
+    const { code, text } = await npmRun(top, ['build']);
+    expect(text).not.toMatch(/error/i);
+    expect(code).toBe(0);
+    dist = join(top, 'dist');
+  }, 120_000);
+
+  it('has several megabytes to begin with', () => {
+    expect(photo.length).toBeGreaterThan(2000 * KB);
+  });
+
+  it.each([
+    ['the logo', 'index.html', '.navbar-brand picture'],
+    ['the hero poster', 'index.html', '#_landing .video picture'],
+    ['a mentor', 'index.html', '#_mentors picture'],
+  ])('is sent as AVIF and WebP in several widths for %s', async (_, file, selector) => {
+    const picture = page(file).querySelector(selector);
+    for (const place of ['source[type="image/avif"]', 'img']) {
+      const srcset = picture?.querySelector(place)?.getAttribute('srcset') ?? '';
+      const candidates = srcset.split(', ').map((candidate) => candidate.split(' '));
+      expect(candidates.length).toBeGreaterThanOrEqual(3);
+      for (const [address = '', width = ''] of candidates) {
+        const sent = await sharp(fileAt(address)).metadata();
+        expect(`${sent.width}w`).toBe(width);
+        // Sharp calls AVIF by the name of its container.
+        expect(sent.format).toBe(place === 'img' ? 'webp' : 'heif');
+      }
+    }
+  });
+
+  it('stands upright', async () => {
+    const address = page('index.html').querySelector('#_mentors img')?.getAttribute('src') ?? '';
+    const upright = sharp(fileAt(address));
+    const { width, height } = await upright.metadata();
+    const colour = async (top: number) => {
+      const area = { left: Math.round(width * 0.4), top: Math.round(height * top), width: 20, height: 20 };
+      const { channels } = await sharp(await upright.clone().extract(area).png().toBuffer()).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const near = (seen: number[], meant: number[]) => seen.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 60);
+    expect(near(await colour(0.15), RED)).toBe(true);
+    expect(near(await colour(0.8), BLUE)).toBe(true);
+  });
+
+  it('is sent as WebP of twice the width that is shown for a trip', async () => {
+    const { trips } = JSON.parse(readFileSync(join(dist, 'trips/upcoming'), 'utf8')) as {
+      trips: { coverImages: string[] }[];
+    };
+    const [cover = ''] = trips[0]?.coverImages ?? [];
+    expect(await sharp(fileAt(cover)).metadata()).toMatchObject({ format: 'webp', width: 800 });
+  });
+
+  it('is a JPEG of 1200 by 630 where a page is shared', async () => {
+    for (const file of ['index.html', 'trips/index.html', 'terms-of-service/index.html']) {
+      const address = page(file).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+      expect(await sharp(fileAt(new URL(address).pathname)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  it('is nowhere sent as it was', () => {
+    const sum = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
+    const files = globSync('**/*', { cwd: dist }).map((file) => join(dist, file));
+    const heavy = files.filter((file) => statSync(file).isFile() && statSync(file).size > 700 * KB);
+    expect(heavy).toEqual([]);
+    expect(files.filter((file) => statSync(file).isFile() && sum(readFileSync(file)) === sum(photo))).toEqual([]);
+    expect(existsSync(join(dist, '_astro'))).toBe(true);
+  });
+});
+
+describe('A small photograph in place of a drawing', () => {
+  const file = 'content/images/small.png';
+  let dist: string;
+  const head = (name: string) =>
+    new JSDOM(readFileSync(join(dist, 'index.html'), 'utf8')).window.document
+      .querySelector(`meta[property="og:image${name}"]`)
+      ?.getAttribute('content');
+
+  beforeAll(async () => {
+    const top = copyOfProject();
+    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } });
+    writeFileSync(join(top, file), await picture.png().toBuffer());
+    edit(top, 'content/landing/mentors.json', /images\/[^"]+/, 'images/small.png');
+    edit(top, 'content/site.json', /(?<="image": "\.\/)images\/[^"]+/, 'images/small.png');
+    const { code } = await npmRun(top, ['build']);
+    expect(code).toBe(0);
+    dist = join(top, 'dist');
+  }, 120_000);
+
+  it('keeps the shape of its place at every width', async () => {
+    const { document } = new JSDOM(readFileSync(join(dist, 'index.html'), 'utf8')).window;
+    const image = document.querySelector('#_mentors img');
+    const shape = Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'));
+    const candidates = image?.getAttribute('srcset')?.split(', ') ?? [];
+    expect(candidates.length).toBeGreaterThan(1);
+    for (const candidate of candidates) {
+      const { width, height } = await sharp(join(dist, candidate.split(' ')[0] ?? '')).metadata();
+      expect(width / height).toBeCloseTo(shape, 1);
+    }
+  });
+
+  it('is shared in the size that it is said to have', async () => {
+    const { width, height } = await sharp(join(dist, new URL(head('') ?? '').pathname)).metadata();
+    expect([head(':width'), head(':height')]).toEqual([String(width), String(height)]);
+    expect(width / height).toBeCloseTo(1200 / 630, 2);
+  });
+});

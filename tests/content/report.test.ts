@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { annotation, reportOn } from '../../src/editing/report';
+
+const mistake = { file: 'content/site.json', line: 7, field: 'contact, email', wrong: 'is too long', mend: 'Take 3 away.' };
+const note = { file: 'content/old.json', field: '', wrong: 'is not used', mend: 'Delete it.', harmless: true } as const;
+
+describe('The report', () => {
+  it('tells each mistake as a block, the notes first, and their number in the end', () => {
+    expect(reportOn([mistake, note])).toEqual({
+      stop: true,
+      text: [
+        'Note: content/old.json\n  This file is not used.\n  Delete it.',
+        'content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.',
+        'There is 1 mistake in content/. Mend and save.',
+      ].join('\n\n'),
+    });
+  });
+
+  it('counts several mistakes', () => {
+    expect(reportOn([mistake, mistake]).text).toMatch(/There are 2 mistakes in content\/\. Mend and save\.$/);
+  });
+
+  it('lets a site be built where there are only notes', () => {
+    expect(reportOn([note])).toMatchObject({ stop: false, text: expect.stringMatching(/All is well in content\/\.$/) as string });
+  });
+
+  it('gives GitHub each mistake at its line', () => {
+    expect(annotation(mistake)).toBe(
+      '::error file=content/site.json,line=7,title=contact%2C email::content/site.json, line 7: contact, email%0A  It is too long.%0A  Take 3 away.',
+    );
+    expect(annotation(note)).toMatch(/^::notice file=content\/old\.json,line=1,title=This file::/);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/editing/check-content';
+import { tell } from '../../src/editing/mistake';
+import { legal } from '../../src/schemas/pages';
+import { copyOfContent, edit } from './copy';
+
+describe('A legal text whose placeholders are all settled', () => {
+  it('passes the check with the word "placeholders:" left over', async () => {
+    const top = copyOfContent();
+    edit(top, 'content/legal/terms-of-service.md', /placeholders:\n( {2}- .*\n)+/, 'placeholders:\n');
+    expect((await checkContent(top)).map(tell)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing under that word', { placeholders: null }],
+    ['that word gone', {}],
+  ])('has no placeholders on the site, with %s', (_, left) => {
+    const front = { title: 'Terms', description: 'The terms.', updated: '2026-11-20', ...left };
+    expect(legal.parse(front).placeholders).toEqual([]);
+  });
+
+  it('is still told of a text where the list belongs', async () => {
+    const top = copyOfContent();
+    edit(top, 'content/legal/terms-of-service.md', /placeholders:\n( {2}- .*\n)+/, 'placeholders: none\n');
+    expect((await checkContent(top)).map(tell).join()).toMatch(/the text "none", but must be a list/);
+  });
+});
