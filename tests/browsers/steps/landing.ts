@@ -1,0 +1,76 @@
+import { equal } from 'node:assert/strict';
+import type { Step } from './step.ts';
+
+const FIGURES = ['30000+', '5000+', '24+', '19+'];
+const CONTROL = '.carousel-controls button';
+
+/** The name on the testimonial that stands first in the carousel's frame, if it is another than the given one. */
+const firstShownAfter = (last: string) => {
+  const frame = document.querySelector('.carousel .swiper')?.getBoundingClientRect();
+  const slide = [...document.querySelectorAll('.carousel .swiper-slide')].find(
+    (candidate) => Math.abs(candidate.getBoundingClientRect().left - (frame?.left ?? 0)) < 1,
+  );
+  const name = slide?.querySelector('strong')?.textContent;
+  return name === last ? null : name;
+};
+
+const isCurrentBullet = (label: string) =>
+  document.querySelector('.carousel-bullet[aria-current]')?.getAttribute('aria-label') === label;
+
+/** What the counters and the carousel promise. */
+export const landing: Step[] = [
+  {
+    promise: 'the counters count from 0 to 30000+, 5000+, 24+ and 19+ once they are seen',
+    async walk(visitor) {
+      await visitor.visit('/');
+      await visitor.ask(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const stats = document.querySelector('#_stats');
+        const figures = () => [...document.querySelectorAll('.counter [aria-hidden]')];
+        const note = () =>
+          seen.push(
+            figures()
+              .map(({ textContent }) => textContent)
+              .join(' '),
+          );
+        if (stats) new MutationObserver(note).observe(stats, { childList: true, subtree: true });
+        stats?.scrollIntoView({ behavior: 'instant' });
+      });
+      const seen = await visitor.until(
+        'the last figures seen are the targets, after many others',
+        (last: string) => {
+          const { seen } = window as unknown as { seen: string[] };
+          return seen.length > 10 && seen.at(-1) === last && seen;
+        },
+        FIGURES.join(' '),
+      );
+      equal(
+        seen.some((figures) => figures.startsWith('0+')),
+        true,
+        'The first counter has never shown 0+.',
+      );
+    },
+  },
+  {
+    promise: 'the carousel has four testimonials, moves by Next and by a bullet, and pauses and plays',
+    async walk(visitor) {
+      await visitor.visit('/');
+      equal(await visitor.ask(() => document.querySelectorAll('.carousel .swiper-slide').length), 4);
+      await visitor.press({ css: CONTROL, words: 'Pause' });
+      await visitor.press({ css: CONTROL, words: 'Play' });
+      await visitor.press({ css: CONTROL, words: 'Pause' });
+      const first = await visitor.until('a testimonial stands first', firstShownAfter, '');
+      await visitor.press({ css: CONTROL, words: 'Next' });
+      const second = await visitor.until('Next has moved it', firstShownAfter, first);
+      const bullet = await visitor.ask(() => {
+        const bullets = [...document.querySelectorAll('.carousel-bullet')];
+        const current = bullets.findIndex((candidate) => candidate.hasAttribute('aria-current'));
+        return bullets[(current + 2) % bullets.length]?.getAttribute('aria-label') ?? '';
+      });
+      await visitor.press({ css: '.carousel-bullet', words: bullet });
+      await visitor.until('the bullet is current', isCurrentBullet, bullet);
+      await visitor.until('the bullet has moved it', firstShownAfter, second);
+    },
+  },
+];
