@@ -7,7 +7,7 @@ export const chunks = {
   groups: [
     {
       name: 'stores',
-      test: /\/node_modules\/nanostores\/|\/src\/lib\/(fill|href|http|plain-click|sections)\.ts|\/src\/features\/trips\/(trips\.|trip-guard)/,
+      test: /\/node_modules\/nanostores\/|\/src\/lib\/(fill|href|http|plain-click|press|sections)\.ts|\/src\/features\/trips\/(trips\.|trip-guard)/,
     },
     {
       name: 'react',

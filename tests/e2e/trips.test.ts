@@ -130,26 +130,61 @@ test.describe('The list of trips', () => {
     await expect.poll(() => scrollY(page)).toBe(1500);
   });
 
-  test('comes under the hand of whoever waits for it: the button for a custom trip keeps focus and press', async ({
-    page,
-  }) => {
-    const { resolve: answer, promise: asked } = Promise.withResolvers<unknown>();
-    await page.route('**/trips/upcoming', async (route) => {
-      await asked;
-      await route.continue();
+  test.describe('comes under the hand of whoever presses the button for a custom trip, which is not pushed away', () => {
+    const custom = (page: Page) => page.getByRole('button', { name: 'Request for Custom trip' });
+    const LONG_PRESS_MS = 400;
+
+    /** Lets the list come while something is pressed, and says where the button is for a hand. */
+    async function comesDuring(page: Page, press: (x: number, y: number) => Promise<void>): Promise<void> {
+      const { resolve: answer, promise: asked } = Promise.withResolvers<unknown>();
+      await page.route(CALL, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto('/trips');
+      await hydrated(page);
+      await custom(page).scrollIntoViewIfNeeded();
+      const box = await custom(page).boundingBox();
+      await press((box?.x ?? 0) + 30, (box?.y ?? 0) + 30);
+      const trips = page.waitForResponse(CALL);
+      answer(undefined);
+      await (await trips).finished();
+      await page.waitForTimeout(LONG_PRESS_MS);
+    }
+
+    async function opensThePanel(page: Page): Promise<void> {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(cards(page)).toHaveCount(6);
+      await page.keyboard.press('Escape');
+      await expect(custom(page)).toBeFocused();
+    }
+
+    test('by the Space key', async ({ page }) => {
+      await comesDuring(page, async () => {
+        await custom(page).focus();
+        await page.keyboard.down('Space');
+      });
+      await page.keyboard.up('Space');
+      await opensThePanel(page);
     });
-    await page.goto('/trips');
-    await hydrated(page);
-    const custom = page.getByRole('button', { name: 'Request for Custom trip' });
-    await custom.focus();
-    await page.keyboard.down('Space');
-    answer(undefined);
-    await expect(page.getByRole('article')).toHaveCount(6);
-    await expect(custom).toBeFocused();
-    await page.keyboard.up('Space');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(custom).toBeFocused();
+
+    test('by the mouse', async ({ page }) => {
+      await comesDuring(page, async (x, y) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+      });
+      await page.mouse.up();
+      await opensThePanel(page);
+    });
+
+    test('by a finger', async ({ page }) => {
+      const hand = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await comesDuring(page, (x, y) => touch('touchStart', [{ x, y }]).then(() => undefined));
+      await touch('touchEnd', []);
+      await opensThePanel(page);
+    });
   });
 
   test('lines the cards of a row up part by part', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { island } from '../../components/island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { oncePressEnds } from '../../lib/press.ts';
 import type { PackagesWords } from '../../schemas/trips.ts';
 import { requestCustomTrip } from '../callback/callback.store.ts';
 import type { Trip } from './trip.ts';
@@ -19,7 +20,8 @@ interface Props {
 /** The upcoming trips as cards, and the button for a trip of one's own. */
 export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Props) {
   const list = useStore($trips, { ssr: 'initial' });
-  const batches = useBatches(list.status === 'ready' ? list.trips : []);
+  const arrived = useArrival(list.status !== 'loading');
+  const batches = useBatches(arrived && list.status === 'ready' ? list.trips : []);
 
   const customTrip = useRef<HTMLButtonElement>(null);
   const isListed = batches.length > 0;
@@ -35,7 +37,7 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
   return (
     <div className="trips">
       <div className="trip-list">
-        {list.status === 'loading' && <Spinner size={46} label={words.loading} />}
+        {!arrived && <Spinner size={46} label={words.loading} />}
         {batches.map((trips, index) => (
           <TripBatch key={index} trips={trips} words={words} coverPlaceholder={coverPlaceholder} />
         ))}
@@ -52,6 +54,13 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
     </div>
   );
 });
+
+/** Whether an answer may be shown: once it has come, and no hand presses what it would push away. */
+function useArrival(answered: boolean): boolean {
+  const [arrived, setArrived] = useState(false);
+  useLayoutEffect(() => (answered ? oncePressEnds(() => setArrived(true)) : undefined), [answered]);
+  return arrived;
+}
 
 /** Takes the box of an element away and makes another one, all before the next paint. */
 function layOutAnew(element: HTMLElement): void {
