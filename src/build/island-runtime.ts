@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
 import { loadIslands, preloadModules } from '../lib/load-islands.ts';
+import { restOutOfSight } from '../lib/out-of-sight.ts';
 
 /** What Astro puts into every page that has an island: the element that carries an island, and its directive. */
 const ELEMENT = 'customElements.define("astro-island"';
@@ -15,7 +16,8 @@ const AT_ONCE = /<astro-island [^>]*&quot;value&quot;:&quot;load&quot;/;
 
 /**
  * Takes the runtime of the islands out of the pages and into a file that is fetched at the visitor's first sign of life, or at
- * once where an island needs it: 5 kB a page that nobody reads, in pages that are to come in one round trip.
+ * once where an island needs it: 5 kB a page that nobody reads, in pages that are to come in one round trip. With it comes what
+ * makes a page answer sooner from its second touch on.
  */
 export function islandRuntime(): AstroIntegration {
   let base = '/';
@@ -47,11 +49,9 @@ async function takeOut(html: string, folder: string, base: string): Promise<stri
   if (parts.length !== 2) {
     throw new Error('Astro writes its islands in another way than src/build/island-runtime.ts expects.');
   }
-  const preload = minifySync(
-    'preload.js',
-    `(${preloadModules})(${JSON.stringify(await modulesOf(html, folder, base))})`,
-  );
-  const runtime = [preload.code, ...parts].join('\n');
+  const preload = `(${preloadModules})(${JSON.stringify(await modulesOf(html, folder, base))})`;
+  const own = minifySync('own.js', `${preload};(${restOutOfSight})()`);
+  const runtime = [own.code, ...parts].join('\n');
   const name = `_astro/islands.${createHash('sha256').update(runtime).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(folder, name), runtime);
   const { code } = minifySync('loader.js', `(${loadIslands})("${base}${name}",${AT_ONCE.test(html)})`);

@@ -40,7 +40,10 @@ export async function showTestimonial(page: Page, number: number): Promise<void>
 
 /** Opens the callback panel for the first trip. */
 export async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Request a callback' }).first().tap();
+  const button = page.getByRole('button', { name: 'Request a callback' }).first();
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(THOUGHT_MS);
+  await button.tap();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -9,8 +9,8 @@ import type { Trip } from './trip.ts';
 import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
-/** How many cards are drawn at a time: a thousand at once would hold up the page. It fills rows of 1, 2, 3, 4 and 6. */
-const BATCH = 24;
+/** How many cards are drawn at first: a thousand at once would hold up the page. They fill rows of 1, 2, 3, 4 and 6. */
+const BATCH = 12;
 
 interface Props {
   words: TripBatchWords & Pick<PackagesWords, 'loading' | 'requestCustomTrip'>;
@@ -69,7 +69,7 @@ function layOutAnew(element: HTMLElement): void {
   element.style.display = '';
 }
 
-/** Gives a list in batches, one more each time the page has drawn the last one. */
+/** Gives a list in batches: one at once, for it is in sight, and two more each time the page has drawn the last ones. */
 function useBatches(trips: Trip[]): Trip[][] {
   const [drawn, setDrawn] = useState(1);
   const batches = useMemo(
@@ -81,7 +81,7 @@ function useBatches(trips: Trip[]): Trip[][] {
   );
   useEffect(() => {
     if (drawn >= batches.length) return;
-    const timer = setTimeout(() => setDrawn(drawn + 1));
+    const timer = setTimeout(() => setDrawn(drawn + 2));
     return () => clearTimeout(timer);
   }, [drawn, batches]);
   return batches.slice(0, drawn);
