@@ -9,14 +9,18 @@ export function restOutOfSight(): void {
   let size = { width: 0, height: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => (dataset['resting'] = '');
+  const measure = () => {
+    delete dataset['resting'];
+    clearTimeout(timer);
+    if (rests-- > 0) timer = setTimeout(rest, 200);
+  };
   const sizes = new ResizeObserver((entries) => {
     for (const { contentRect: now } of entries) {
       // A zoomed page is remembered to a fraction of a pixel.
       if (Math.hypot(now.width - size.width, now.height - size.height) < 1) continue;
       size = now;
-      delete dataset['resting'];
-      clearTimeout(timer);
-      if (rests-- > 0) timer = setTimeout(rest, 200);
+      // Not while sizes are being told: that would change them once more.
+      requestAnimationFrame(measure);
     }
   });
   for (const main of document.querySelectorAll('main')) sizes.observe(main);
