@@ -12,7 +12,9 @@ export function Spinner({ size, label }: Props) {
       <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
         <circle cx="12" cy="12" r="9" />
       </svg>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden" suppressHydrationWarning>
+        {label}
+      </span>
     </span>
   );
 }

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { island } from '../../components/island.tsx';
+import { Text } from '../../components/Text.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
-import { $callbackPanel, closeCallbackPanel, leaveCallbackPanel } from './callback.store.ts';
+import { $callback, closeCallbackPanel, leaveCallbackPanel } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export const CallbackDrawer = island(function CallbackDrawer({ words, children }
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const headingId = useId();
-  const { open, tripTitle } = useStore($callbackPanel, { ssr: 'initial' });
+  const { open, subject } = useStore($callback, { ssr: 'initial' });
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -46,14 +47,16 @@ export const CallbackDrawer = island(function CallbackDrawer({ words, children }
       onClick={closeOnBackdrop}
       onClose={closeCallbackPanel}
     >
-      <button type="button" className="drawer-close" onClick={closeCallbackPanel}>
+      <button type="button" className="drawer-close" onClick={leaveCallbackPanel}>
         <X aria-hidden size={28} />
-        {words.close}
+        <Text>{words.close}</Text>
       </button>
-      <h2 id={headingId}>{words.heading}</h2>
-      {tripTitle && (
+      <h2 id={headingId} suppressHydrationWarning>
+        {words.heading}
+      </h2>
+      {subject.tripTitle && (
         <p className="drawer-trip" dir="auto">
-          {tripTitle}
+          <Text>{subject.tripTitle}</Text>
         </p>
       )}
       <CallbackForm words={words} />

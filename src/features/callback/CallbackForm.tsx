@@ -1,14 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
+import { Text } from '../../components/Text.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
-import {
-  $callbackFields,
-  $callbackPanel,
-  $callbackStatus,
-  submitCallback,
-  typeInto,
-} from './callback.store.ts';
+import { $callback, editCallbackFields, submitCallback } from './callback.store.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 interface Props {
@@ -18,18 +13,25 @@ interface Props {
 /** The fields of the callback panel, and what became of the request. */
 export function CallbackForm({ words }: Props) {
   const id = useId();
-  const { customTrip } = useStore($callbackPanel, { ssr: 'initial' });
-  const status = useStore($callbackStatus, { ssr: 'initial' });
-  const { name, phone, trip } = useStore($callbackFields, { ssr: 'initial' });
+  const { subject, fields, request } = useStore($callback, { ssr: 'initial' });
+  const { status } = request;
 
+  const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (status === 'received') outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
 
+  /** Reads every field from the page: password managers fill fields without an event. */
+  function readFields() {
+    const entries = [...new FormData(form.current ?? undefined)];
+    editCallbackFields(Object.fromEntries(entries.map(([field, value]) => [field, String(value)])));
+  }
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    readFields();
     void submitCallback();
   }
 
@@ -40,37 +42,39 @@ export function CallbackForm({ words }: Props) {
 
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it listens to the keys of its fields
-    <form className="callback-form" noValidate onSubmit={submit} onKeyDown={pressOnce}>
-      <label htmlFor={`${id}name`}>{words.name}</label>
+    <form ref={form} className="callback-form" noValidate onSubmit={submit} onKeyDown={pressOnce}>
+      <label htmlFor={`${id}name`} suppressHydrationWarning>
+        {words.name}
+      </label>
       <input
         id={`${id}name`}
         name="name"
         autoComplete="name"
         aria-required
         autoFocus
-        value={name}
-        onChange={({ target }) => typeInto('name', target.value)}
+        value={fields.name}
+        onChange={readFields}
       />
-      <label htmlFor={`${id}phone`}>{words.mobileNumber}</label>
-      <PhoneField id={`${id}phone`} value={phone} onValue={(digits) => typeInto('phone', digits)} />
-      {customTrip && (
+      <label htmlFor={`${id}phone`} suppressHydrationWarning>
+        {words.mobileNumber}
+      </label>
+      <PhoneField id={`${id}phone`} value={fields.phone} onEdit={readFields} />
+      {subject.customTrip && (
         <>
           <label htmlFor={`${id}trip`}>{words.tripTo}</label>
-          <input
-            id={`${id}trip`}
-            name="trip"
-            aria-required
-            value={trip}
-            onChange={({ target }) => typeInto('trip', target.value)}
-          />
+          <input id={`${id}trip`} name="trip" aria-required value={fields.trip} onChange={readFields} />
         </>
       )}
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
-        {status === 'submitting' ? <Spinner size={36} label={words.submitting} /> : words.submit}
+        {status === 'submitting' ? (
+          <Spinner size={36} label={words.submitting} />
+        ) : (
+          <Text>{words.submit}</Text>
+        )}
       </button>
       <p ref={outcome} className="callback-outcome" role="status" data-status={status}>
-        {status === 'received' && words.success}
-        {status === 'failed' && words.failure}
+        {status === 'received' && <Text>{words.success}</Text>}
+        {status === 'failed' && words.failure && <Text>{words.failure}</Text>}
       </p>
     </form>
   );

@@ -4,18 +4,19 @@ import { filterPhone, hasDigits } from './phone-field.ts';
 interface Props {
   id: string;
   value: string;
-  onValue: (digits: string) => void;
+  /** Called after each edit, when the field holds its digits. */
+  onEdit: () => void;
 }
 
 /** The field for a mobile number: digits only, at most 12, the caret staying where it was (specification, section 5). */
-export function PhoneField({ id, value, onValue }: Props) {
+export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
   /** What an input method is still composing is left alone: a changed field would make it write everything anew. */
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { isComposing } = event.nativeEvent as InputEvent;
-    if (isComposing) onValue(event.target.value);
+    if (isComposing) onEdit();
     else edit(event.target);
   }
 
@@ -28,7 +29,7 @@ export function PhoneField({ id, value, onValue }: Props) {
     target.value = filtered.value;
     target.setSelectionRange(filtered.caret, filtered.caret);
     caret.current = filtered.caret;
-    onValue(filtered.value);
+    onEdit();
   }
 
   // A keystroke without a digit is ignored wholly: it does not even replace what is selected. React knows no such event.
