@@ -22,6 +22,12 @@ export const packages = ({ image }: SchemaContext) =>
     placeholders,
     title,
     loading: line(40, 'Said by screen readers while the trips are on their way.'),
+    loaded: z
+      .strictObject({
+        one: line(40, 'For one trip; {count} stands for the number.'),
+        other: line(40, 'For any other number of trips; {count} stands for it.'),
+      })
+      .describe('Said by screen readers when the trips have come.'),
     facilities: z.array(line(24, 'A facility that every trip has.')).length(5, exactly(5, 'facilities')),
     facilitiesLabel: line(40, 'How a screen reader names the facilities.'),
     duration: line(40, 'How long a trip is; {days} and {nights} stand for the numbers.'),

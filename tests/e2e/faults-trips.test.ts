@@ -6,7 +6,7 @@ const CALL = '**/trips/upcoming';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const headings = (page: Page) => cards(page).getByRole('heading');
 const list = (page: Page) => page.locator('.trips');
-const panel = (page: Page) => page.getByRole('dialog');
+const panel = (page: Page) => page.locator('dialog');
 
 async function openTrips(page: Page, answer: (route: Route) => unknown): Promise<string[]> {
   const log = logOf(page);
@@ -24,7 +24,7 @@ const serve =
 
 /** The visitor sees no message and no list, and the page goes on: a trip of one's own can be asked for. */
 async function isSilentlyEmpty(page: Page): Promise<void> {
-  await expect(list(page).getByRole('status')).toHaveCount(0);
+  await expect(list(page).locator('.spinner')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
   await expect(list(page)).toHaveText('Request for Custom trip');
   await expect(page.locator('.other-ways')).toBeHidden();
@@ -65,7 +65,7 @@ test.describe('A trips call', () => {
 
   test('that hangs leaves the spinner turning and the rest of the page working', async ({ page }) => {
     await openTrips(page, () => undefined);
-    await expect(list(page).getByRole('status')).toBeVisible();
+    await expect(list(page).locator('.spinner')).toBeVisible();
     await page.getByRole('button', { name: 'Request for Custom trip' }).click();
     await expect(panel(page)).toBeVisible();
   });
@@ -76,20 +76,17 @@ test.describe('A trips call', () => {
       await told;
       await route.fulfill({ json: { trips: [TRIP] } });
     });
-    await expect(list(page).getByRole('status')).toBeVisible();
+    await expect(list(page).locator('.spinner')).toBeVisible();
     tell(undefined);
     await expect(cards(page)).toHaveCount(1);
-    await expect(list(page).getByRole('status')).toHaveCount(0);
+    await expect(list(page).locator('.spinner')).toHaveCount(0);
   });
 });
 
 test.describe('A trip', () => {
   for (const [field, ...wrong] of [
     ['title', 5, null, ['Lamps'], { text: 'Lamps' }, undefined],
-    ['location', 5, null, ['Varanasi'], {}, undefined],
-    ['cities', 5, null, ['Varanasi', 'Sarnath'], {}, undefined],
-    ['cost', '28500', null, -1, [28500], undefined],
-    ['coverImages', 'https://pictures.example/a.jpg', null, [5], {}, undefined],
+    ['cost', 'on request', null, -1, [28500], undefined],
     ['startTime', '2025-03-01', null, 1e300, {}, undefined],
     ['endTime', '2025-03-05', null, -1e300, [], undefined],
   ] as const) {
@@ -107,6 +104,27 @@ test.describe('A trip', () => {
       }
     });
   }
+
+  for (const [field, ...odd] of [
+    ['location', 5, null, ['Varanasi'], {}, undefined],
+    ['cities', 5, null, ['Varanasi', 'Sarnath'], {}, undefined],
+    ['cost', '28500', ' 131750 '],
+    ['coverImages', 'https://pictures.example/a.jpg', null, [], [5], {}, undefined],
+    ['startTime', '1740787200000'],
+  ] as const) {
+    test(`whose ${field} is missing or of another kind is shown all the same`, async ({ page }) => {
+      const log = await openTrips(page, serve(...odd.map((value) => ({ ...TRIP, [field]: value }))));
+      await expect(cards(page)).toHaveCount(odd.length);
+      expect(log.join()).not.toContain('is left out');
+    });
+  }
+
+  test('with a title of a million characters holds the page up for less than 5 s', async ({ page }) => {
+    await openTrips(page, serve({ ...TRIP, title: 'x'.repeat(1_000_000) }));
+    await expect(cards(page)).toHaveCount(1, { timeout: 5000 });
+    await cards(page).getByRole('button').click({ timeout: 5000 });
+    await expect(panel(page)).toBeVisible({ timeout: 5000 });
+  });
 
   test('whose cover does not load shows the placeholder', async ({ page }) => {
     await openTrips(page, serve({ ...TRIP, coverImages: ['https://pictures.example/gone.jpg'] }));
@@ -150,7 +168,8 @@ test.describe('A trip', () => {
       .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).unicodeBidi));
     expect(unicodeBidi).toEqual(['isolate', 'isolate', 'isolate']);
     await cards(page).getByRole('button').click();
-    const title = panel(page).getByText(turned);
+    const title = panel(page).locator('[dir=auto]');
+    await expect(title).toHaveText(turned);
     await expect(title).toHaveCSS('unicode-bidi', 'isolate');
   });
 
@@ -169,14 +188,14 @@ test.describe('A trip', () => {
           cities: hostile,
           coverImages: ['javascript:hacked()', hostile],
         },
-        ...['cost', 'startTime', 'endTime', 'coverImages'].map((field) => ({ ...TRIP, [field]: hostile })),
+        ...['cost', 'startTime', 'endTime'].map((field) => ({ ...TRIP, [field]: hostile })),
       ),
     );
     await expect(headings(page)).toHaveText([hostile]);
     await expect(cards(page)).toContainText(hostile);
     await expect(cards(page).locator('img')).toHaveCount(1);
     await expect(cards(page).locator('img')).toHaveAttribute('src', /trip-placeholder/);
-    expect(log.filter((line) => line.includes('is left out'))).toHaveLength(4);
+    expect(log.filter((line) => line.includes('is left out'))).toHaveLength(3);
     await cards(page).getByRole('button').click();
     await expect(panel(page)).toContainText(hostile);
     await expect(page.locator('main script:not([type]), main [onerror]')).toHaveCount(0);
@@ -187,6 +206,7 @@ test.describe('A trip', () => {
     await openTrips(page, serve(...many));
     const card = page.locator('.trip-card');
     await expect(card).toHaveCount(1000, { timeout: 20_000 });
+    await expect(page.locator('.trips').getByRole('list').filter({ has: card })).toHaveCount(1);
     await card.last().getByRole('button').click();
     await expect(panel(page)).toContainText('Trip number 1000');
   });

@@ -112,6 +112,72 @@ test.describe('The list of trips', () => {
     expect(dates).toEqual(['2025-03-28', '2025-04-03']);
   });
 
+  for (const [way, answer] of [
+    ['is empty', { json: { trips: [] } }],
+    ['fails', { status: 500, body: '' }],
+  ] as const) {
+    test(`that ${way} keeps no room, above or below the button`, async ({ page }) => {
+      for (const height of [740, 4000]) {
+        await page.setViewportSize({ width: 360, height });
+        await page.route(CALL, (route) => route.fulfill(answer));
+        await page.goto('/trips');
+        await hydrated(page);
+        await expect(page.locator('.spinner')).toHaveCount(0);
+        await scrollTo(page, 200);
+        await page.mouse.wheel(0, 10);
+        const gaps = () =>
+          page.evaluate(() => {
+            const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+            const [section, heading, button] = [
+              box('#packages'),
+              box('#packages h2'),
+              box('.trips > .button'),
+            ];
+            if (!section || !heading || !button) throw new Error('The packages are not there');
+            return Math.max(button.top - heading.bottom, section.bottom - button.bottom);
+          });
+        await expect.poll(gaps).toBeLessThan(120);
+      }
+    });
+  }
+
+  test('is announced once to those who cannot see it, with the number of trips', async ({ page }) => {
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      addEventListener('DOMContentLoaded', () => {
+        const region = document.querySelector('.trip-list > [role=status]:not(.spinner)');
+        if (!region) throw new Error('There is no live region from the start');
+        new MutationObserver(() => said.push(region.textContent)).observe(region, {
+          childList: true,
+          subtree: true,
+        });
+      });
+    });
+    for (const [count, words] of [
+      [1, '1 trip'],
+      [30, '30 trips'],
+    ] as const) {
+      await page.route(CALL, (route) => route.fulfill({ json: { trips: Array(count).fill(TRIP) } }));
+      await page.goto('/trips');
+      await expect(cards(page)).toHaveCount(count);
+      expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([words]);
+    }
+  });
+
+  test('of more than twelve is one list to assistive technology', async ({ page }) => {
+    await page.route(CALL, (route) => route.fulfill({ json: { trips: Array(30).fill(TRIP) } }));
+    await page.goto('/trips');
+    await expect(cards(page)).toHaveCount(30);
+    await expect(
+      page
+        .locator('.trips')
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') }),
+    ).toHaveCount(1);
+    await expect(page.locator('.trip-grid > li')).toHaveCount(30);
+  });
+
   test('comes late and yet Back restores where the reader was', async ({ page }) => {
     await page.route(CALL, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -153,7 +219,7 @@ test.describe('The list of trips', () => {
     }
 
     async function opensThePanel(page: Page): Promise<void> {
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('dialog')).toBeVisible();
       await expect(cards(page)).toHaveCount(6);
       await page.keyboard.press('Escape');
       await expect(custom(page)).toBeFocused();

@@ -34,19 +34,52 @@ describe('The trip guard', () => {
 
   it.each([
     ['title', 5],
-    ['location', null],
-    ['cities', ['Kochi']],
-    ['cost', '28500'],
+    ['title', undefined],
+    ['cost', 'on request'],
+    ['cost', ''],
+    ['cost', null],
     ['cost', -1],
     ['cost', Number.NaN],
-    ['coverImages', 'https://pictures.example/ghat.jpg'],
-    ['coverImages', [1]],
     ['startTime', '2025-03-01'],
+    ['startTime', undefined],
     ['endTime', 1e300],
   ])('leaves out a trip whose %s is %j, names index and field, and keeps the rest', (field, value) => {
     const { trips, faults } = readTrips({ trips: [TRIP, { ...TRIP, [field]: value }, TRIP] }, ORIGIN);
     expect(trips).toHaveLength(2);
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^Trip 1 .*"${field}"`))]);
+  });
+
+  it.each([
+    ['cities', ['Kochi', 'Munnar'], { cities: 'Kochi, Munnar' }],
+    ['cities', ['Kochi', null, 5], { cities: 'Kochi' }],
+    ['cities', undefined, { cities: '' }],
+    ['cities', 5, { cities: '' }],
+    ['location', undefined, { location: '' }],
+    ['location', null, { location: '' }],
+    ['coverImages', undefined, { cover: undefined }],
+    ['coverImages', null, { cover: undefined }],
+    ['coverImages', 'https://pictures.example/ghat.jpg', { cover: undefined }],
+    ['coverImages', [1], { cover: undefined }],
+    ['cost', '28500', { cost: 28500 }],
+    ['cost', ' 28500.50 ', { cost: 28500.5 }],
+    ['startTime', '1740787200000', { startTime: 1740787200000 }],
+    ['endTime', '1741132800000', { endTime: 1741132800000 }],
+  ])('accepts a trip whose %s is %j', (field, value, expected) => {
+    const { trips, faults } = readTrips({ trips: [{ ...TRIP, [field]: value }] }, ORIGIN);
+    expect(faults).toEqual([]);
+    expect(trips[0]).toMatchObject(expected);
+  });
+
+  it('keeps a text of 10,000 characters whole, cuts a longer one, and never halves a character', () => {
+    const titleOf = (title: string) => readTrips({ trips: [{ ...TRIP, title }] }, ORIGIN).trips[0]?.title;
+    expect(titleOf('x'.repeat(10_000))).toHaveLength(10_000);
+    expect(titleOf('x'.repeat(1_000_000))).toHaveLength(10_000);
+    expect(titleOf(`${'x'.repeat(9999)}🎉`)).toBe('x'.repeat(9999));
+  });
+
+  it('cuts the cities of a list, too', () => {
+    const cities = Array.from({ length: 5000 }, () => 'Kochi');
+    expect(readTrips({ trips: [{ ...TRIP, cities }] }, ORIGIN).trips[0]?.cities).toHaveLength(10_000);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { CalendarHeart, Clock, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Text } from '../../components/Text.tsx';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesWords } from '../../schemas/trips.ts';
 import type { Trip } from './trip.ts';
@@ -36,13 +37,15 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
         />
       </div>
       <p className="trip-price">
-        <strong>{formatRupees(trip.cost)}</strong> {words.perPerson}
+        <strong>{formatRupees(trip.cost)}</strong> <Text>{words.perPerson}</Text>
       </p>
       <div className="trip-name">
-        <p className="trip-location">
-          <MapPin aria-hidden size={20} />
-          <bdi>{trip.location}</bdi>
-        </p>
+        {trip.location && (
+          <p className="trip-location">
+            <MapPin aria-hidden size={20} />
+            <bdi>{trip.location}</bdi>
+          </p>
+        )}
         <h3 dir="auto">{trip.title}</h3>
         <p dir="auto">{trip.cities}</p>
       </div>
@@ -55,7 +58,7 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
         </p>
         <p>
           <Clock aria-hidden size={20} />
-          {durationLabel(trip.startTime, trip.endTime, words.duration)}
+          <Text>{durationLabel(trip.startTime, trip.endTime, words.duration)}</Text>
         </p>
       </div>
       <ul className="chips" aria-label={words.facilitiesLabel}>

@@ -1,19 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { island } from '../../components/island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { Text } from '../../components/Text.tsx';
+import { fill } from '../../lib/fill.ts';
 import { oncePressEnds } from '../../lib/press.ts';
 import type { PackagesWords } from '../../schemas/trips.ts';
 import { requestCustomTrip } from '../callback/callback.store.ts';
+import { collapseUnseen } from './empty-list.ts';
 import type { Trip } from './trip.ts';
 import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
-/** How many cards are drawn at first: a thousand at once would hold up the page. They fill rows of 1, 2, 3, 4 and 6. */
+/** How many cards are rendered at first: a thousand at once would block the page. They fill rows of 1, 2, 3, 4 and 6. */
 const BATCH = 12;
 
+const NO_TRIPS: Trip[] = [];
+
+const pluralRules = new Intl.PluralRules('en');
+
 interface Props {
-  words: TripBatchWords & Pick<PackagesWords, 'loading' | 'requestCustomTrip'>;
+  words: TripBatchWords & Pick<PackagesWords, 'loading' | 'loaded' | 'requestCustomTrip'>;
   coverPlaceholder: string;
 }
 
@@ -21,26 +28,37 @@ interface Props {
 export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Props) {
   const list = useStore($trips, { ssr: 'initial' });
   const arrived = useArrival(list.status !== 'loading');
-  const batches = useBatches(arrived && list.status === 'ready' ? list.trips : []);
+  const trips = arrived && list.status === 'ready' ? list.trips : NO_TRIPS;
+  const batches = useBatches(trips);
 
+  const root = useRef<HTMLDivElement>(null);
   const customTrip = useRef<HTMLButtonElement>(null);
-  const isListed = batches.length > 0;
+  const isListed = trips.length > 0;
+  const collapsed = useCollapse(root, arrived && !isListed);
 
-  // It stays the same button, so that no press and no focus is lost; but its box is a new one, so that nothing counts as moved.
+  // It stays the same button, so that no press and no focus is lost. Its layout box is recreated, so that its move is
+  // not counted as a layout shift.
   useLayoutEffect(() => {
-    if (isListed && customTrip.current) layOutAnew(customTrip.current);
+    if (isListed && customTrip.current) recreateLayoutBox(customTrip.current);
   }, [isListed]);
 
   // Only where the call did not go out before this island came.
   useEffect(() => void loadTrips(), []);
 
   return (
-    <div className="trips">
+    <div ref={root} className="trips" data-collapsed={collapsed}>
       <div className="trip-list">
         {!arrived && <Spinner size={46} label={words.loading} />}
-        {batches.map((trips, index) => (
-          <TripBatch key={index} trips={trips} words={words} coverPlaceholder={coverPlaceholder} />
-        ))}
+        <p className="visually-hidden" role="status">
+          {isListed && <Text>{countLabel(trips.length, words.loaded)}</Text>}
+        </p>
+        {isListed && (
+          <ul className="trip-grid">
+            {batches.map((batch, index) => (
+              <TripBatch key={index} trips={batch} words={words} coverPlaceholder={coverPlaceholder} />
+            ))}
+          </ul>
+        )}
       </div>
       <button
         ref={customTrip}
@@ -49,29 +67,42 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
         aria-haspopup="dialog"
         onClick={requestCustomTrip}
       >
-        {words.requestCustomTrip}
+        <Text>{words.requestCustomTrip}</Text>
       </button>
     </div>
   );
 });
 
-/** Whether an answer may be shown: once it has come, and no hand presses what it would push away. */
+function countLabel(count: number, { one, other }: PackagesWords['loaded']): string {
+  return fill(pluralRules.select(count) === 'one' ? one : other, { count });
+}
+
+/** Whether an answer may be shown: once it has come, and no press is going on that it would move a target from. */
 function useArrival(answered: boolean): boolean {
   const [arrived, setArrived] = useState(false);
   useLayoutEffect(() => (answered ? oncePressEnds(() => setArrived(true)) : undefined), [answered]);
   return arrived;
 }
 
-/** Takes the box of an element away and makes another one, all before the next paint. */
-function layOutAnew(element: HTMLElement): void {
+/** Whether the room that was kept for the list is given up: once the list is known to be empty, and out of sight. */
+function useCollapse(root: RefObject<HTMLElement | null>, empty: boolean): boolean {
+  const [collapsed, setCollapsed] = useState(false);
+  useLayoutEffect(() => {
+    if (!empty || !root.current) return;
+    return collapseUnseen(root.current, () => setCollapsed(true));
+  }, [empty, root]);
+  return collapsed;
+}
+
+function recreateLayoutBox(element: HTMLElement): void {
   element.style.display = 'none';
   element.getBoundingClientRect();
   element.style.display = '';
 }
 
-/** Gives a list in batches: one at once, for it is in sight, and two more each time the page has drawn the last ones. */
+/** The list in batches: one at once, for it is in sight, and two more each time the page has rendered the last ones. */
 function useBatches(trips: Trip[]): Trip[][] {
-  const [drawn, setDrawn] = useState(1);
+  const [rendered, setRendered] = useState(1);
   const batches = useMemo(
     () =>
       Array.from({ length: Math.ceil(trips.length / BATCH) }, (_, index) =>
@@ -80,9 +111,9 @@ function useBatches(trips: Trip[]): Trip[][] {
     [trips],
   );
   useEffect(() => {
-    if (drawn >= batches.length) return;
-    const timer = setTimeout(() => setDrawn(drawn + 2));
+    if (rendered >= batches.length) return;
+    const timer = setTimeout(() => setRendered(rendered + 2));
     return () => clearTimeout(timer);
-  }, [drawn, batches]);
-  return batches.slice(0, drawn);
+  }, [rendered, batches]);
+  return batches.slice(0, rendered);
 }

@@ -1,14 +1,18 @@
 import type { Trip } from './trip.ts';
 
+/** The most characters that are kept of a text; the browser lays out a longer one for minutes. */
+const MAX_TEXT_CHARACTERS = 10_000;
+
 /** The trips of a response, and what was wrong with those that were left out. */
 export interface TripList {
   trips: Trip[];
-  /** One sentence a fault, naming the trip's index and the field. */
+  /** One sentence for each trip left out, naming its index and the field. */
   faults: string[];
 }
 
 /**
- * Reads what the trips server sent. A malformed trip is left out and named; the rest is given (decision 13).
+ * Reads what the trips server sent. A trip without title, cost or times is left out and named; the rest is given
+ * (decisions 13 and 27).
  * @param origin the site's own origin, from which covers may come besides any https host
  * @throws TypeError when there is no list of trips at all.
  */
@@ -18,57 +22,68 @@ export function readTrips(payload: unknown, origin: string): TripList {
   }
   const list: TripList = { trips: [], faults: [] };
   payload['trips'].forEach((candidate: unknown, index) => {
-    const fault = faultOf(candidate);
-    if (fault) list.faults.push(`Trip ${index} is left out: ${fault}.`);
-    else list.trips.push(toTrip(candidate as RawTrip, origin));
+    const trip = readTrip(candidate, origin);
+    if (typeof trip === 'string') list.faults.push(`Trip ${index} is left out: ${trip}.`);
+    else list.trips.push(trip);
   });
   return list;
 }
 
-type RawTrip = Omit<Trip, 'cover'> & { coverImages: string[] };
-
-const CHECKS: Record<keyof RawTrip, [accepts: (value: unknown) => boolean, expected: string]> = {
-  title: [isText, 'a text'],
-  location: [isText, 'a text'],
-  cities: [isText, 'a text'],
-  cost: [(value) => isNumber(value) && value >= 0, 'a number from 0'],
-  coverImages: [(value) => Array.isArray(value) && value.every(isText), 'a list of addresses'],
-  startTime: [isTime, 'a time in epoch milliseconds'],
-  endTime: [isTime, 'a time in epoch milliseconds'],
-};
-
-function faultOf(candidate: unknown): string | undefined {
+/** A trip, or a sentence that says what it lacks. */
+function readTrip(candidate: unknown, origin: string): Trip | string {
   if (!isRecord(candidate)) return 'it is not an object';
-  for (const [field, [accepts, expected]] of Object.entries(CHECKS)) {
-    if (!accepts(candidate[field])) return `"${field}" is not ${expected}`;
-  }
-  return undefined;
+  const title = readText(candidate['title']);
+  const cost = readNumber(candidate['cost']);
+  const startTime = readTime(candidate['startTime']);
+  const endTime = readTime(candidate['endTime']);
+  if (title === undefined) return '"title" is not a text';
+  if (cost === undefined || cost < 0) return '"cost" is not a number from 0';
+  if (startTime === undefined) return '"startTime" is not a time in epoch milliseconds';
+  if (endTime === undefined) return '"endTime" is not a time in epoch milliseconds';
+  return {
+    title,
+    location: readText(candidate['location']) ?? '',
+    cities: readCities(candidate['cities']),
+    cost,
+    cover: readCover(candidate['coverImages'], origin),
+    startTime,
+    endTime,
+  };
 }
 
-function toTrip({ coverImages, ...raw }: RawTrip, origin: string): Trip {
-  const { title, location, cities, cost, startTime, endTime } = raw;
-  return { title, location, cities, cost, startTime, endTime, cover: coverOf(coverImages, origin) };
+function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  // A cut between the two halves of a character leaves half of it behind.
+  return value.length > MAX_TEXT_CHARACTERS
+    ? value.slice(0, MAX_TEXT_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
+    : value;
 }
 
-function coverOf([address]: string[], origin: string): string | undefined {
-  if (address === undefined || !URL.canParse(address, origin)) return undefined;
+/** A finite number, also when it is written as text. */
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Epoch milliseconds within what a `Date` can hold. */
+function readTime(value: unknown): number | undefined {
+  const time = readNumber(value);
+  return time === undefined || Number.isNaN(new Date(time).getTime()) ? undefined : time;
+}
+
+function readCities(value: unknown): string {
+  const cities: unknown[] = Array.isArray(value) ? value : [value];
+  return readText(cities.filter((city) => typeof city === 'string').join(', ')) ?? '';
+}
+
+/** The address of the first cover, or undefined where there is none that may be shown. */
+function readCover(value: unknown, origin: string): string | undefined {
+  const address: unknown = Array.isArray(value) ? value[0] : undefined;
+  if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   return url.protocol === 'https:' || url.origin === origin ? url.href : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isNumber(value: unknown): value is number {
-  return Number.isFinite(value);
-}
-
-/** Whether a value lies within what a `Date` can hold. */
-function isTime(value: unknown): value is number {
-  return isNumber(value) && !Number.isNaN(new Date(value).getTime());
 }
