@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
 import { loadIslands, preloadModules } from '../lib/load-islands.ts';
-import { restOutOfSight } from '../lib/out-of-sight.ts';
 
 /** What Astro puts into every page that has an island: the element that carries an island, and its directive. */
 const ELEMENT = 'customElements.define("astro-island"';
@@ -16,8 +15,7 @@ const AT_ONCE = /<astro-island [^>]*&quot;value&quot;:&quot;load&quot;/;
 
 /**
  * Takes the runtime of the islands out of the pages and into a file that is fetched at the visitor's first sign of life, or at
- * once where an island needs it: 5 kB a page that nobody reads, in pages that are to come in one round trip. With it comes what
- * makes a page answer sooner from its second touch on.
+ * once where an island needs it: 5 kB a page that nobody reads, in pages that are to come in one round trip.
  */
 export function islandRuntime(): AstroIntegration {
   let base = '/';
@@ -50,7 +48,7 @@ async function takeOut(html: string, folder: string, base: string): Promise<stri
     throw new Error('Astro writes its islands in another way than src/build/island-runtime.ts expects.');
   }
   const preload = `(${preloadModules})(${JSON.stringify(await modulesOf(html, folder, base))})`;
-  const own = minifySync('own.js', `${preload};(${restOutOfSight})()`);
+  const own = minifySync('own.js', preload);
   const runtime = [own.code, ...parts].join('\n');
   const name = `_astro/islands.${createHash('sha256').update(runtime).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(folder, name), runtime);
