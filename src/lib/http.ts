@@ -19,10 +19,15 @@ const XSRF_HEADER = 'X-XSRF-TOKEN';
 export async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   const headers = new Headers(init.headers);
   const token = xsrfToken(url);
-  if (token !== undefined) headers.set(XSRF_HEADER, token);
+  if (token !== undefined && isHeaderValue(token)) headers.set(XSRF_HEADER, token);
   const response = await fetch(url, { ...init, headers, redirect: 'follow' });
   if (!response.ok) throw new HttpError(url, response.status);
   return response.json();
+}
+
+/** Whether a header may hold a text: `Headers.set` throws for the other characters. */
+function isHeaderValue(text: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
 /** The site's own XSRF cookie, for its own origin only: another host must neither see it nor need a preflight for it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillIn, submit } from './callback-panel';
+import { fillIn, openPanel, submit, SUCCESS } from './callback-panel';
 import { expect, hydrated, test } from './fixtures';
 import { CONFIGURED, SETTINGS } from './sites';
 
@@ -111,4 +111,15 @@ test('A cookie named XSRF-TOKEN goes back to the own site as the header X-XSRF-T
   const call = page.waitForRequest('**/trips/upcoming');
   await page.goto('/trips');
   expect((await call).headers()['x-xsrf-token']).toBe('a b');
+});
+
+test('A cookie named XSRF-TOKEN that no header can hold stops neither the trips nor a callback', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: '%E0%A4%86', domain: 'localhost', path: '/' }]);
+  await openPanel(page);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
 });

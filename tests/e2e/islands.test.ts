@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
+import { slidIn, submit } from './callback-panel';
 import { expect, hydrated, test } from './fixtures';
 
 const PHONE = { width: 360, height: 740 };
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const panel = (page: Page) => page.getByRole('dialog');
+const panel = (page: Page) => page.locator('dialog');
 const firstTrip = (page: Page) => page.getByRole('button', { name: 'Request a callback' }).first();
 const customTrip = (page: Page) => page.getByRole('button', { name: 'Request for Custom trip' });
 const telephone = (page: Page) => page.getByRole('main').locator('a[href^="tel:"]').first();
@@ -109,7 +110,7 @@ for (const [way, fault] of [
       const last = page.locator('.swiper-slide').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 0.9 });
-      await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+      await expect(page.locator('.carousel-pause')).toBeHidden();
     });
 
     test('leaves the trips to be read, each with a number to ring, and the way by mail', async ({ page }) => {
@@ -141,6 +142,75 @@ for (const [way, fault] of [
     });
   });
 }
+
+for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
+  test(`A press that hears nothing for 8 s because the script ${script} hangs is answered by the telephone number`, async ({
+    page,
+  }) => {
+    const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
+    await page.route(new RegExp(`/${script}\\.[^/]*\\.js`), async (route) => {
+      await stopped;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/trips', { waitUntil: 'commit' });
+    await customTrip(page).click();
+    // The clock goes on by itself, too.
+    await page.clock.runFor(4000);
+    await expect(panel(page)).toBeHidden();
+    await page.clock.runFor(4000);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(panel(page).getByRole('textbox')).toHaveCount(0);
+    await expect(panel(page)).toHaveAccessibleName(/\+91/);
+    // When the script comes after all, the form does, too.
+    goOn(undefined);
+    await expect(panel(page).getByLabel('Trip to*')).toBeVisible();
+    await expect(panel(page)).toHaveAccessibleName('Please Enter your Name and Phone');
+  });
+}
+
+test.describe('A callback panel that fails after it was used', () => {
+  test.afterEach(({ pageErrors }) => {
+    // The browser's own function that the test has broken.
+    expect(pageErrors.map(String)).toEqual([expect.stringContaining('is broken')]);
+    pageErrors.length = 0;
+  });
+
+  test('and closed does not open unasked', async ({ page }) => {
+    await page.goto('/trips');
+    await firstTrip(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.evaluate(() => {
+      const { close } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.close = () => {
+        HTMLDialogElement.prototype.close = close;
+        throw new Error('close is broken');
+      };
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+    await expect(panel(page)).toBeHidden();
+    await firstTrip(page).click();
+    await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
+  });
+
+  test('while it is open gives the telephone number in its place', async ({ page }) => {
+    await page.goto('/trips');
+    await firstTrip(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.evaluate(() => {
+      Element.prototype.scrollIntoView = () => {
+        throw new Error('scrollIntoView is broken');
+      };
+    });
+    await slidIn(page);
+    await submit(page).click();
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+    await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(panel(page).getByRole('textbox')).toHaveCount(0);
+  });
+});
 
 test('The list of trips comes although the script that asks for it early does not', async ({ page }) => {
   await withoutCode('Packages')(page);

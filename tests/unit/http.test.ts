@@ -42,6 +42,15 @@ describe('The HTTP client', () => {
     expect(headersSent().get('X-XSRF-TOKEN')).toBe('%E0%A4%A');
   });
 
+  it.each(['%E0%A4%86', 'a%0Ab', 'a%00b'])(
+    'sends no XSRF header for the cookie %s, which no header can hold',
+    async (value) => {
+      vi.stubGlobal('document', { cookie: `XSRF-TOKEN=${value}` });
+      await requestJson('/x', {});
+      expect(headersSent().has('X-XSRF-TOKEN')).toBe(false);
+    },
+  );
+
   it('sends no XSRF header to another origin, nor without the cookie', async () => {
     await requestJson('https://api.example/x', {});
     expect(headersSent().has('X-XSRF-TOKEN')).toBe(false);
