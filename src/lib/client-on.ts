@@ -8,7 +8,7 @@ import type {} from './first-sign.ts';
 export type Occasion = 'load' | 'interaction' | 'sight';
 
 /** How far from the viewport an island is near enough to be made ready. */
-const NEAR = '200px';
+const NEAR = '800px';
 
 /** Hydrates an island on its occasion: `<Navbar client:on="interaction" />`. */
 const clientOn: ClientDirective = async (load, { value }, island) => {
