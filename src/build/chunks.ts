@@ -11,7 +11,7 @@ export const chunks = {
     },
     {
       name: 'react',
-      test: /\/node_modules\/(react|@nanostores\/react|lucide-react)\/|\/src\/components\/island\.tsx/,
+      test: /\/node_modules\/(react|@nanostores\/react|lucide-react)\/|\/src\/components\/(island|Text|Spinner)\.tsx/,
     },
   ],
 };

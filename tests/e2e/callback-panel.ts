@@ -8,7 +8,7 @@ export const SUCCESS = 'Message Received successfully!';
 export const CALLBACK = '**/callback';
 
 /** The callback panel. */
-export const panel = (page: Page): Locator => page.getByRole('dialog');
+export const panel = (page: Page): Locator => page.locator('dialog');
 
 /** Its button that sends the request. */
 export const submit = (page: Page): Locator => panel(page).getByRole('button', { name: 'Submit' });
@@ -17,7 +17,13 @@ export const submit = (page: Page): Locator => panel(page).getByRole('button', {
 export async function openPanel(page: Page, trip = 0): Promise<void> {
   if (!page.url().endsWith('/trips')) await page.goto('/trips');
   await page.getByRole('button', { name: 'Request a callback' }).nth(trip).click();
+  await slidIn(page);
+}
+
+/** Waits until the panel has slid in: presses before that are ignored (decision 25). */
+export async function slidIn(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
+  await panel(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
 }
 
 /** Types a name and a number. */

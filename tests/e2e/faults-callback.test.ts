@@ -108,6 +108,26 @@ test.describe('A callback request', () => {
     expect(await rowsOf(name)).toBe(1);
   });
 
+  test('that succeeds after a digit was changed says so, and leaves the panel open with what was typed', async ({
+    page,
+  }) => {
+    const name = someone();
+    const letGo = await hold(page);
+    await openPanel(page);
+    await fillIn(page, name);
+    await submit(page).click();
+    await panel(page).getByLabel('Mobile Number*').fill('919876500000');
+    letGo();
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    expect(await rowsOf(name)).toBe(1);
+    await page.waitForTimeout(2600);
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    await expect(panel(page).getByLabel('Mobile Number*')).toHaveValue('919876500000');
+    await submit(page).click();
+    await expect.poll(() => rowsOf(name)).toBe(2);
+    await expect(panel(page)).toBeHidden();
+  });
+
   test('that succeeds after the panel was closed is stored, and opens nothing', async ({ page }) => {
     const name = someone();
     const letGo = await hold(page);

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { island } from '../../components/island.tsx';
+import { Text } from '../../components/Text.tsx';
 import { href } from '../../lib/href.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import type { Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
 import { showBackToTop } from './back-to-top.ts';
-import { $scrolled, $sidebarOpen, chooseSection } from './navigation.store.ts';
+import { $scrolled, chooseSection } from './navigation.store.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 interface Props {
@@ -26,7 +27,6 @@ interface Props {
 export const Navbar = island(function Navbar(props: Props) {
   const { items, entrySection, label, menuButton, sidebarId, children, tools } = props;
   const scrolled = useStore($scrolled, { ssr: () => false });
-  const sidebarOpen = useStore($sidebarOpen, { ssr: 'initial' });
 
   useEffect(showBackToTop, []);
 
@@ -47,16 +47,9 @@ export const Navbar = island(function Navbar(props: Props) {
         <NavigationLinks items={items} entrySection={entrySection} />
       </nav>
       <div className="navbar-tools">{tools}</div>
-      <button
-        type="button"
-        className="navbar-menu"
-        popoverTarget={sidebarId}
-        popoverTargetAction="show"
-        aria-expanded={sidebarOpen}
-        aria-controls={sidebarId}
-      >
+      <button type="button" className="navbar-menu" popoverTarget={sidebarId} popoverTargetAction="show">
         <Menu aria-hidden size={28} />
-        {menuButton}
+        <Text>{menuButton}</Text>
       </button>
     </div>
   );

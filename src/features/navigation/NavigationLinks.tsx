@@ -23,6 +23,7 @@ export function NavigationLinks({ items, entrySection, onChoose }: Props) {
           <li key={id}>
             <a
               href={href(pathTo(id))}
+              suppressHydrationWarning
               aria-current={section !== current ? undefined : section === 'trips' ? 'page' : 'true'}
               onClick={(click) => {
                 if (!isPlainClick(click)) return;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../components/island.tsx';
+import { Text } from '../../components/Text.tsx';
 import type { Section } from '../../lib/sections.ts';
 import type { NavigationItem } from '../../schemas/navigation.ts';
 import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
@@ -42,13 +43,15 @@ export const Sidebar = island(function Sidebar(props: Props) {
       id={id}
       className="sidebar"
       popover="auto"
+      role="dialog"
+      aria-label={label}
       // Before it closes the page must be free again, or the focus cannot go back to the menu button.
       onBeforeToggle={({ newState }) => newState === 'closed' && setPageInert(false)}
       onToggle={({ newState }) => (newState === 'open' ? openSidebar() : closeSidebar())}
     >
       <button type="button" className="sidebar-close" popoverTarget={id} popoverTargetAction="hide" autoFocus>
         <X aria-hidden size={28} />
-        {closeButton}
+        <Text>{closeButton}</Text>
       </button>
       <nav aria-label={label}>
         <NavigationLinks items={items} entrySection={entrySection} onChoose={closeSidebar} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../components/island.tsx';
+import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
 import type { CarouselWords } from '../../schemas/landing.ts';
 import { createCarousel, type Carousel } from './carousel.ts';
@@ -53,13 +54,13 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     >
       <div className="carousel-controls">
         <button type="button" className="carousel-pause" onClick={togglePause}>
-          {byReader ? words.play : words.pause}
+          <Text>{byReader ? words.play : words.pause}</Text>
         </button>
         <button type="button" onClick={() => carousel.current?.previous()}>
-          {words.previous}
+          <Text>{words.previous}</Text>
         </button>
         <button type="button" onClick={() => carousel.current?.next()}>
-          {words.next}
+          <Text>{words.next}</Text>
         </button>
       </div>
       <div className="carousel-bullets">

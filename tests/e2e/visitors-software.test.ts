@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test';
+import { fillIn, openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel';
+import { content } from './content';
+import { expect, hydrated, test } from './fixtures';
+
+const { loading } = content('trips/packages') as { loading: string };
+
+/**
+ * Does to every text on the page what the translation of Chrome does: replaces the text node by two nested `<font>`
+ * elements with other words. Names and marks that tests look for are kept in the words.
+ */
+function translate(): void {
+  const TAG = 'FONT'.toLowerCase();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent || parent.closest('font, script, style, noscript, template')) continue;
+    const font = document.createElement(TAG);
+    font.append(document.createElement(TAG));
+    font.firstElementChild?.append(`${text.data}’`);
+    text.replaceWith(font);
+  }
+}
+
+/** Translates the page now. */
+const translateNow = (page: Page) => page.evaluate(translate);
+
+/** Translates the page before its islands are hydrated. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.route(/\/_astro\/react\.[^/]*\.js$/, async (route) => {
+    await page.waitForFunction(() => document.querySelector('body font') !== null);
+    await route.continue();
+  });
+  await page.goto(path);
+  await translateNow(page);
+}
+
+test.describe('Browser translation', () => {
+  test('before hydration leaves the words of every island translated, and the islands working', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openTranslated(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await hydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expect(menu.locator('a font').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+    await expect(page.locator('#_feedbacks astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('.carousel-controls font').first()).toBeVisible();
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(0);
+  });
+
+  test('between the states of the carousel and the counters breaks nothing', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator('#_stats').scrollIntoViewIfNeeded();
+    await translateNow(page);
+    await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+    const pause = page.locator('.carousel-pause');
+    await pause.click();
+    await translateNow(page);
+    await pause.click();
+    await translateNow(page);
+    await page.locator('.carousel-bullet').nth(2).click();
+    await expect(page.locator('.carousel-bullet').nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(0);
+  });
+
+  test('of the trips page before hydration, while loading and afterwards breaks nothing', async ({
+    page,
+  }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/trips/upcoming', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await openTranslated(page, '/trips');
+    await hydrated(page);
+    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
+    await translateNow(page);
+    answer(undefined);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await translateNow(page);
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(0);
+  });
+
+  test('after each state of the callback panel leaves the form working, through a success and a second request', async ({
+    page,
+  }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/callback', async (route) => {
+      await asked;
+      await route.fulfill({ json: { status: 'success' } });
+    });
+    await page.goto('/trips');
+    await hydrated(page);
+    await translateNow(page);
+    await page.locator('.trip-card button').first().click();
+    await expect(panel(page)).toBeVisible();
+    await translateNow(page);
+    await slidIn(page);
+    await page.locator('.callback-form [name=name]').fill('Asha');
+    await page.locator('.callback-form [type=submit]').click();
+    await expect(page.locator('.callback-form .spinner')).toBeVisible();
+    await translateNow(page);
+    answer(undefined);
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    await translateNow(page);
+    await expect(panel(page)).toBeHidden();
+    await page.locator('.trips > .button').click();
+    await expect(panel(page)).toBeVisible();
+    await expect(page.locator('.callback-form [name=trip]')).toBeVisible();
+    await expect(panel(page)).not.toContainText(SUCCESS);
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(0);
+  });
+});
+
+test.describe('A password manager that fills the fields without an event', () => {
+  const fillSilently = (page: Page) =>
+    page.evaluate(() => {
+      const set = (name: string, value: string) => {
+        const field = document.querySelector<HTMLInputElement>(`.callback-form [name=${name}]`);
+        // React replaces the property on the element; the browser's own one tells nobody.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      };
+      set('name', 'Asha Devi');
+      set('phone', '+91 98765 43210');
+    });
+
+  test('has what it filled in sent', async ({ page }) => {
+    await openPanel(page);
+    await fillSilently(page);
+    const call = page.waitForRequest((request) => request.method() === 'POST');
+    await submit(page).click();
+    expect((await call).postDataJSON()).toMatchObject({ name: 'Asha Devi', phone: '919876543210' });
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+  });
+
+  test('loses nothing when the visitor goes on typing', async ({ page }) => {
+    await openPanel(page);
+    await fillSilently(page);
+    await panel(page).getByLabel('Mobile Number*').press('End');
+    await page.keyboard.press('Backspace');
+    await expect(panel(page).getByLabel('Name*')).toHaveValue('Asha Devi');
+  });
+});
+
+test.describe('An ad blocker', () => {
+  test('that removes the video leaves the page working', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => document.querySelector('video, iframe')?.remove()).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.locator('.promo-video img')).toBeVisible();
+    await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next' }).click();
+  });
+
+  test('that removes a part of the panel before hydration gets it back', async ({ page, pageErrors }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.querySelector('.callback-outcome')?.remove());
+    });
+    await page.goto('/trips');
+    await openPanel(page);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    // React says that the HTML was not its own, and renders the island anew.
+    expect(pageErrors.map(String)).toEqual([expect.stringContaining('#418')]);
+    pageErrors.length = 0;
+  });
+});
