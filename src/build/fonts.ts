@@ -6,53 +6,77 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const FOLDER = '.cache/fonts';
 
-interface Part {
-  /** The file of the package that these letters stand in. */
-  file: 'latin' | 'latin-ext';
-  letters: string;
-  range: [string, ...string[]];
+const BALOO = '@fontsource-variable/baloo-2/files/baloo-2';
+const ATKINSON = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
+const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
+
+/** The characters that one font file holds, and the weights. */
+interface Subset {
+  /** The file of an npm package, without its ending. */
+  source: `${string}-${'latin' | 'latin-ext'}`;
+  characters: string;
+  unicodeRange: [string, ...string[]];
 }
 
-/** What English and Hindi words in Latin letters need: ASCII and the printer's marks. Every page is painted with these. */
-const LETTERS: Part = {
-  file: 'latin',
-  letters: range(0x20, 0x7e) + '\u00A0©–—‘’“”•…',
-  range: ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2014', 'U+2018-201D', 'U+2022', 'U+2026'],
-};
+const PUNCTUATION = '\u00A0©–—‘’“”•…';
+const ASCII = range(0x20, 0x7e);
+const DIGITS = range(0x30, 0x39);
 
-/** The rupee sign is in neither `latin` file, so a file of its own holds it (and nothing else). */
-const RUPEE: Part = { file: 'latin-ext', letters: '₹', range: ['U+20B9'] };
+/** ASCII and punctuation: what English, and Hindi in Latin letters, are written with. */
+const letters = (font: string, characters = ASCII + PUNCTUATION): Subset => ({
+  source: `${font}-latin`,
+  characters,
+  unicodeRange: ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026'],
+});
 
-/** Accents and further signs, fetched only where one is written. */
-const ACCENTS: Part = {
-  file: 'latin',
-  letters: range(0xa1, 0xa8) + range(0xaa, 0xff) + '−',
-  range: ['U+A1-A8', 'U+AA-FF', 'U+2212'],
-};
+/** Declared after the letters of its family, so that its digits are used and not theirs. */
+const digits = (font: string): Subset => ({
+  source: `${font}-latin`,
+  characters: DIGITS,
+  unicodeRange: ['U+30-39'],
+});
 
-/** In the order in which `Fonts.astro` finds them. */
-const PARTS = [LETTERS, RUPEE, ACCENTS] as const;
+/** The rupee sign is not in the `latin` files. */
+const rupee = (font: string): Subset => ({
+  source: `${font}-latin-ext`,
+  characters: '₹',
+  unicodeRange: ['U+20B9'],
+});
 
-/** Pairs of letters closer together, and figures of one width; ligatures, fractions and small capitals are not written here. */
+/** Accented letters and further signs, fetched only where one is written. */
+const accents = (font: string): Subset => ({
+  source: `${font}-latin`,
+  characters: range(0xa1, 0xa8) + range(0xaa, 0xff) + '−',
+  unicodeRange: ['U+A1-A8', 'U+AA-FF', 'U+2212'],
+});
+
+/** Kerning and figures of one width; ligatures, fractions and small capitals are not used. */
 const FEATURES = ['kern', 'tnum'];
 
+/** `Fonts.astro` preloads the subsets by their order. */
 const FAMILIES = [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
     fallback: 'display-fallback',
-    package: '@fontsource-variable/baloo-2/files/baloo-2',
     // One weight for all headings: a second one would double the file.
-    cut: 750,
+    axis: 750,
     weight: '700 800',
+    subsets: [letters(BALOO), rupee(BALOO), accents(BALOO)],
   },
   {
     name: 'Atkinson Hyperlegible Next',
     cssVariable: '--font-text',
     fallback: 'text-fallback',
-    package: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next',
-    cut: { min: 400, max: 700 },
+    axis: { min: 400, max: 700 },
     weight: '400 700',
+    // Atkinson has only a slashed zero, so the digits are those of Noto Sans (decision 30).
+    subsets: [
+      letters(ATKINSON, ASCII.replace(DIGITS, '') + PUNCTUATION),
+      digits(NOTO),
+      rupee(ATKINSON),
+      accents(ATKINSON),
+    ],
   },
 ] as const;
 
@@ -63,26 +87,26 @@ interface Face {
   unicodeRange: [string, ...string[]];
 }
 
-/** The two typefaces as Astro's font families: cut from their npm packages to the letters and weights that the site uses. */
+/** The typefaces as Astro's font families: subsets of their npm packages with the characters and weights that the site uses. */
 export async function fontFamilies() {
   await mkdir(FOLDER, { recursive: true });
   return Promise.all(
-    FAMILIES.map(async ({ name, cssVariable, fallback, package: files, cut, weight }) => {
-      const face = async (part: Part): Promise<Face> => ({
-        src: [await cutFont(files, part, cut)],
+    FAMILIES.map(async ({ name, cssVariable, fallback, axis, weight, subsets }) => {
+      const face = async (subset: Subset): Promise<Face> => ({
+        src: [await writeSubset(subset, axis)],
         weight,
         style: 'normal',
-        unicodeRange: part.range,
+        unicodeRange: subset.unicodeRange,
       });
-      const [letters, ...others] = PARTS;
-      const variants: [Face, ...Face[]] = [await face(letters), ...(await Promise.all(others.map(face)))];
+      const [first, ...others] = subsets;
+      const variants: [Face, ...Face[]] = [await face(first), ...(await Promise.all(others.map(face)))];
       return {
         name,
         cssVariable,
         provider: fontProviders.local(),
         fallbacks: [fallback, 'sans-serif'],
         optimizedFallbacks: false,
-        // Preloaded, it is there for the first paint or not used on this page: letters never change under a reader.
+        // Preloaded, it is there for the first paint or not used on this page: text never changes while it is read.
         display: 'optional' as const,
         options: { variants },
       };
@@ -90,16 +114,19 @@ export async function fontFamilies() {
   );
 }
 
-/** Gives the path of a font file that holds just the letters of a part, in just these weights. */
-async function cutFont(files: string, part: Part, wght: number | { min: number; max: number }) {
-  const font = await readFile(require.resolve(`${files}-${part.file}-wght-normal.woff2`));
-  const cut = await subsetFont(font, part.letters, {
+/** Writes a font file with these characters and this range of the weight axis; gives its path. */
+async function writeSubset(
+  { source, characters, unicodeRange }: Subset,
+  wght: number | { min: number; max: number },
+) {
+  const font = await readFile(require.resolve(`${source}-wght-normal.woff2`));
+  const subset = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght },
     keepFeatures: FEATURES,
   });
-  const path = `./${FOLDER}/${files.split('/').pop()}-${part.range[0]}.woff2`;
-  await writeFile(path, cut);
+  const path = `./${FOLDER}/${source.split('/').pop()}-${unicodeRange[0]}.woff2`;
+  await writeFile(path, subset);
   return path;
 }
 
