@@ -48,6 +48,7 @@ export function contentSecurityPolicy(servers: AskedServers, { scripts, styles }
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...askedOrigins(servers)],
     'frame-src': [VIDEO_HOST],
+    'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

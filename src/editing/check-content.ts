@@ -6,6 +6,7 @@ import { linkMistakes, pageOf, readLegalFile } from './legal-file.ts';
 import type { Mistake } from './mistake.ts';
 import { linkProblem, sitePages, type SitePages } from './site-links.ts';
 import { unreadFiles } from './unread-files.ts';
+import { videoMistakes, videosIn } from './videos.ts';
 
 /** The legal texts that the site links to by itself. */
 const NEEDED_TEXTS = ['content/legal/terms-of-service.md', 'content/legal/privacy-policy.md'];
@@ -18,7 +19,12 @@ export async function checkContent(top: string): Promise<Mistake[]> {
   const pages = sitePages([...legal, ...missing.map((file) => ({ page: pageOf(file) }))]);
   const design = picturesOfTheDesign(top);
   const mistakes = [
-    ...json.flatMap((file) => [...file.mistakes, ...footerMistakes(file, pages), ...sharingMistakes(file)]),
+    ...json.flatMap((file) => [
+      ...file.mistakes,
+      ...footerMistakes(file, pages),
+      ...sharingMistakes(file),
+      ...videoMistakes(top, file),
+    ]),
     ...missing.map(missingText),
     ...folders.map(folderMistake),
     ...legal.flatMap((file) => [...file.mistakes, ...linkMistakes(file, pages)]),
@@ -27,7 +33,10 @@ export async function checkContent(top: string): Promise<Mistake[]> {
   // What seems to be of no use may be what a mistake has left without its name.
   if (mistakes.length > 0) return mistakes;
   const read = [...json, ...legal].map(({ file }) => file);
-  return unreadFiles(top, read, [...json.flatMap(({ pictures }) => pictures), ...design]);
+  return unreadFiles(top, read, [
+    ...json.flatMap((file) => [...file.pictures, ...videosIn(file)]),
+    ...design,
+  ]);
 }
 
 /** Reads every file of `content/` that the site is made of. */

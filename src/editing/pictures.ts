@@ -65,7 +65,7 @@ function imagesFrom(file: string): string {
 }
 
 /** Whether a file is there under exactly this name: capital letters count on the computer that serves the site. */
-function existsInThisCase(path: string): boolean {
+export function existsInThisCase(path: string): boolean {
   return existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(basename(path));
 }
 

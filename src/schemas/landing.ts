@@ -14,6 +14,15 @@ function wrongYoutubeId({ input }: { input?: unknown }): string {
     : `${wrong}\nOpen the video on YouTube and copy the 11 characters after v= in its address.`;
 }
 
+const videoFile = (ending: 'webm' | 'mp4') =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^\\.\\./videos/[\\w.-]+\\.${ending}$`),
+      `must be the path of a .${ending} file in content/videos\nWrite for example ../videos/club.${ending}`,
+    )
+    .describe(`The video as .${ending}: its path from this file, e.g. ../videos/club.${ending}`);
+
 const storeButton = z.strictObject({
   small: line(30, 'The small line of the button.'),
   big: line(30, 'The big line of the button.'),
@@ -32,10 +41,14 @@ export const hero = (context: SchemaContext) =>
     video: z.strictObject({
       youtubeId: z
         .string()
-        .regex(/^[\w-]{11}$/, { error: wrongYoutubeId })
-        .describe('The 11 characters after v= in the address of the video.'),
+        .regex(/^([\w-]{11})?$/, { error: wrongYoutubeId })
+        .describe('The 11 characters after v= in the address on YouTube. Empty: the two files are shown.'),
+      files: z
+        .strictObject({ webm: videoFile('webm'), mp4: videoFile('mp4') })
+        .describe('The same short video without sound in two formats; a browser takes the one it knows.'),
       title: line(100, 'What the video is, for those who cannot see it.'),
       play: line(30, 'The words on the play button.'),
+      pause: line(30, 'The words on the button that stops the video.'),
       ...picture(context),
     }),
   });
@@ -132,6 +145,8 @@ export const contact = z.strictObject({
   hoursLabel: line(30, 'The word before the hours.'),
 });
 
+/** The promotional video. */
+export type Video = z.infer<ReturnType<typeof hero>>['video'];
 /** A figure of the impact section. */
 export type ImpactStat = z.infer<typeof impact>['stats'][number];
 /** A testimonial of the carousel. */

@@ -62,7 +62,7 @@ describe('A big photograph in place of a drawing', () => {
 
   it.each([
     ['the logo', 'index.html', '.navbar-brand picture'],
-    ['the hero poster', 'index.html', '#_landing .video picture'],
+    ['the hero poster', 'index.html', '.promo-video picture'],
     ['a mentor', 'index.html', '#_mentors picture'],
   ])('is sent as AVIF and WebP in several widths for %s', async (_, file, selector) => {
     const picture = page(file).querySelector(selector);

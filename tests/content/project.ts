@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
-
-const PARTS = ['astro.config.mjs', 'package.json', 'tsconfig.json', 'content', 'public', 'src'];
+import { copyProjectTo } from '../project-copy';
 
 const copies: string[] = [];
 afterAll(() => {
@@ -15,13 +14,7 @@ afterAll(() => {
 export function copyOfProject(): string {
   const top = mkdtempSync(join(tmpdir(), 'project-'));
   copies.push(top);
-  for (const part of PARTS) cpSync(part, join(top, part), { recursive: true });
-  // The packages one by one, so that the caches beside them stay each project's own.
-  mkdirSync(join(top, 'node_modules'));
-  for (const name of readdirSync('node_modules')) {
-    if (/^\.(?!bin$)/.test(name)) continue;
-    symlinkSync(resolve('node_modules', name), join(top, 'node_modules', name));
-  }
+  copyProjectTo(top);
   return top;
 }
 

@@ -17,12 +17,19 @@ export const SETTINGS = {
   CALLBACK_URL: 'https://script.club.example/exec',
 };
 
-/** The site built with every setting, in a folder of its host, asking servers of other origins. */
+/** The YouTube video of the configured site. */
+export const YOUTUBE_ID = 'dQ-w4W9_gXc';
+
+/** Where the copy of the project lies that the configured site is built from, and what it is built to. */
+export const CONFIGURED_PROJECT = '.cache/e2e/configured-project';
+export const CONFIGURED_DIST = '.cache/e2e/configured';
+
+/** The site built with every setting and a YouTube video, in a folder of its host, asking servers of other origins. */
 export const CONFIGURED = {
   url: 'http://localhost:4332/club/',
   command: [
-    'npx astro build --outDir .cache/e2e/configured',
-    'npx astro preview --ignore-lock --outDir .cache/e2e/configured --port 4332',
+    'node tests/e2e/build-configured.ts',
+    `npx astro preview --ignore-lock --outDir ${CONFIGURED_DIST} --port 4332`,
   ].join(' && '),
   env: SETTINGS,
 };

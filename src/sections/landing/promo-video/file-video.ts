@@ -1,0 +1,36 @@
+/**
+ * Plays the site's own video over its poster, with a button that pauses it. The poster stays until the video plays, and
+ * for good where it cannot.
+ */
+export function playFileVideo(frame: HTMLElement): void {
+  frame.addEventListener('promo-video:play', (event) => {
+    event.preventDefault();
+    if (!frame.querySelector('video')) addVideo(frame);
+    // Where the browser refuses to play by itself, the poster waits for a click.
+    frame
+      .querySelector('video')
+      ?.play()
+      .catch(() => undefined);
+  });
+}
+
+function addVideo(frame: HTMLElement): void {
+  const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
+  frame.append(template.content.cloneNode(true));
+  const [video, button] = [...frame.children].slice(2) as [HTMLVideoElement, HTMLButtonElement];
+  // The attribute does not count in a copied element.
+  video.muted = true;
+  video.onplaying = () => {
+    frame.dataset['video'] = 'playing';
+    if (poster === document.activeElement) button.focus({ preventScroll: true });
+    poster.inert = true;
+  };
+  video.onpause = () => (frame.dataset['video'] = 'paused');
+  button.onclick = () => (video.paused ? video.play() : video.pause());
+  // The browser tries one source after the other.
+  video.lastElementChild?.addEventListener('error', () => {
+    video.onpause = null;
+    video.remove();
+    button.remove();
+  });
+}

@@ -1,0 +1,95 @@
+import { VIDEO_HOST } from '../../../lib/video-host.ts';
+
+/** The player is asked for its state so often until it answers. */
+const ASK_EVERY_MS = 250;
+
+/** A player that has not reported anything after this time does not load. */
+const MAX_SILENCE_MS = 20_000;
+
+/** `playerState` of a video that is playing. */
+const PLAYING = 1;
+
+/** What a YouTube player reports by `postMessage` when the address has `enablejsapi=1`. */
+interface Report {
+  event?: string;
+  info?: { playerState?: number } | number | null;
+}
+
+/**
+ * Embeds the YouTube player under its poster, which stays until the player reports that it is playing (decision 29).
+ * When the player reports an error, or nothing at all, it is removed and the poster is a link to YouTube.
+ */
+export function playYouTubeVideo(frame: HTMLElement): void {
+  frame.addEventListener('promo-video:play', (event) => {
+    if (frame.dataset['video'] === 'failed') return;
+    event.preventDefault();
+    const player = frame.querySelector('iframe');
+    // A browser that refuses to play by itself may do so after a click.
+    if (player) post(player, { event: 'command', func: 'playVideo', args: [] });
+    else embed(frame);
+  });
+}
+
+function embed(frame: HTMLElement): void {
+  const player = document.createElement('iframe');
+  player.src = frame.dataset['youtube'] ?? '';
+  player.title = frame.dataset['title'] ?? '';
+  player.width = '600';
+  player.height = '350';
+  player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+  // Without a referrer YouTube refuses to play.
+  player.referrerPolicy = 'strict-origin-when-cross-origin';
+  player.inert = true;
+  frame.prepend(player);
+
+  const ended = new AbortController();
+  const asking = setInterval(() => post(player, { event: 'listening' }), ASK_EVERY_MS);
+  const end = () => {
+    ended.abort();
+    clearInterval(asking);
+    clearTimeout(silence);
+  };
+  const fail = () => {
+    end();
+    player.remove();
+    frame.dataset['video'] = 'failed';
+  };
+  const silence = setTimeout(fail, MAX_SILENCE_MS);
+  window.addEventListener(
+    'message',
+    ({ data, origin, source }) => {
+      if (origin !== VIDEO_HOST || source !== player.contentWindow) return;
+      clearInterval(asking);
+      clearTimeout(silence);
+      const { event, info } = parse(data);
+      if (event === 'onError') fail();
+      else if ((typeof info === 'object' ? info?.playerState : info) === PLAYING) {
+        end();
+        show(frame, player);
+      }
+    },
+    { signal: ended.signal },
+  );
+}
+
+function show(frame: HTMLElement, player: HTMLIFrameElement): void {
+  const poster = frame.querySelector('a');
+  const hadFocus = poster === document.activeElement;
+  frame.dataset['video'] = 'playing';
+  player.inert = false;
+  if (poster) poster.hidden = true;
+  if (hadFocus) player.focus({ preventScroll: true });
+}
+
+/** Before the player has loaded, its window is still that of this page and the message is dropped. */
+function post(player: HTMLIFrameElement, message: object): void {
+  player.contentWindow?.postMessage(JSON.stringify(message), VIDEO_HOST);
+}
+
+function parse(data: unknown): Report {
+  try {
+    return (JSON.parse(String(data)) as Report | null) ?? {};
+  } catch {
+    return {};
+  }
+}
