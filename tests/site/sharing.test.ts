@@ -131,6 +131,18 @@ describe('The home screen', () => {
   });
 });
 
+describe('The icon /favicon.ico', () => {
+  const icon = readFileSync(`${DIST}/favicon.ico`);
+
+  it('is an icon file with one picture, which fills it to its end', async () => {
+    expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
+    const [length, start] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+    expect(start + length).toBe(icon.length);
+    const { format, width, height } = await sharp(icon.subarray(start)).metadata();
+    expect([format, width, height]).toEqual(['png', icon[6], icon[7]]);
+  });
+});
+
 describe('Each page', () => {
   it('lies in both forms, as folder and as file, so that no host must redirect', () => {
     for (const route of LISTED.filter((listed) => listed !== '/')) {
