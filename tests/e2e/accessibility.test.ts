@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { content } from './content';
 import { expect, hydrated, test } from './fixtures';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -49,3 +50,51 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+const { menuButton, textSize } = content('navigation') as { menuButton: string; textSize: { label: string } };
+const { heading } = content('landing/hero') as { heading: string };
+const { tagline } = content('site') as { tagline: string };
+
+test('The menu is a dialog with a name, and everything in it lies in it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: menuButton }).click();
+  const dialog = page.getByRole('dialog', { name: menuButton });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('group', { name: textSize.label })).toBeVisible();
+  const { violations: found } = await new AxeBuilder({ page }).withRules(['region']).analyze();
+  expect(found).toEqual([]);
+});
+
+test('The menu button says whether the menu is open, also when no script has opened it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/_astro\/.*\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: menuButton });
+  await button.waitFor();
+  const session = await page.context().newCDPSession(page);
+  const expanded = async () => {
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'document.querySelector(".navbar-menu")',
+    });
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      ...(result.objectId && { objectId: result.objectId }),
+      fetchRelatives: false,
+    });
+    return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
+  };
+  expect(await expanded()).toBe(false);
+  await button.click();
+  await expect.poll(expanded).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(expanded).toBe(false);
+});
+
+test('Words in Hindi are marked so, that they are read aloud rightly', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const words of [page.getByRole('heading', { level: 1 }), page.getByText(tagline, { exact: true })]) {
+    for (const element of await words.all()) await expect(element).toHaveAttribute('lang', 'hi-Latn');
+  }
+});

@@ -232,9 +232,8 @@ test.describe('The sidebar', () => {
     await expect(sidebar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('opens by the hamburger with the same items as the bar, and says so', async ({ page }) => {
+  test('opens by the hamburger with the same items as the bar', async ({ page }) => {
     await expect(sidebar(page).getByRole('link')).toHaveText(ITEMS);
-    await expect(page.locator('.navbar-menu')).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('takes the focus, leaves the page behind inert, and gives the focus back on Escape', async ({
@@ -246,7 +245,6 @@ test.describe('The sidebar', () => {
     await expect(sidebar(page)).toBeHidden();
     await expect(page.getByRole('main')).not.toHaveAttribute('inert');
     await expect(menuButton(page)).toBeFocused();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('closes by the close icon', async ({ page }) => {
