@@ -268,3 +268,36 @@ test.describe('What the reader prefers', () => {
     expect(faint).toBe(0);
   });
 });
+
+for (const [width, size] of [
+  [360, '100'],
+  [360, '150'],
+  [1280, '100'],
+] as const) {
+  test(`No text stands on the block print at ${width} px with letters of ${size} %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((percent) => localStorage.setItem('text-size', percent), size);
+    for (const path of ['/', '/trips']) {
+      await open(page, path);
+      const sections = await page.locator('.tinted').evaluateAll((tinted) =>
+        tinted.map((section) => {
+          const { backgroundRepeat, backgroundSize } = getComputedStyle(section);
+          const band = Number.parseFloat(backgroundSize);
+          const { top, bottom } = section.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(section);
+          const texts = [...words.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+          return {
+            bands: backgroundRepeat.match(/repeat-x|repeat no-repeat/g)?.length,
+            free: Math.min(...texts.flatMap((box) => [box.top - top, bottom - box.bottom])) - band,
+          };
+        }),
+      );
+      expect(sections.length).toBeGreaterThan(1);
+      for (const { bands, free } of sections) {
+        expect(bands).toBe(2);
+        expect(free).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+}

@@ -24,7 +24,7 @@ describe(
     });
 
     it('has a row for every case', () => {
-      expect(rows).toHaveLength(37);
+      expect(rows).toHaveLength(51);
     });
 
     it.each(rows ?? [])('names tests that there are for: $name', ({ proofs }) => {
