@@ -1,91 +1,134 @@
 /**
  * The spreadsheet script of the callback form.
  *
- * It lives in a Google Sheet (Extensions > Apps Script), published as a web app, and writes one row for every request that a
- * visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The website's README says how to install it.
+ * It lives in a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for every request
+ * that a visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The website's README says
+ * how to install it. It may read and change this spreadsheet only, no other file of the account:
+ *
+ * @OnlyCurrentDoc
  */
 
-/** The tab of the spreadsheet that holds the requests; it is made when the first request comes. */
+/** The address that gets a mail for every new row, for example 'office@club.example'. '' sends no mail. */
+var OWNER_MAIL = '';
+
+/** The most rows that are stored within one hour of the clock. More than that is taken for an attack and refused. */
+var MAX_ROWS_PER_HOUR = 120;
+
+/** The tab that holds the requests. If it cannot be used, a tab with a number after this name is used instead. */
 var SHEET_NAME = 'Callback requests';
 
-/** The headings of its columns. */
+/** The headings in row 1. The columns are found by them, in any order and with other columns between them. */
 var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
 
 /** The page of the website that has the form. */
 var PAGE = '/trips';
 
-/** The most characters that a cell keeps of a text; what is longer is cut, not refused. The phone number has digits only, at most 12. */
+/** The most characters of a text that are stored. A longer text is cut, not refused. */
 var MAX_CHARACTERS = 500;
 
 /** How long a request waits for the ones before it, in milliseconds. */
 var MAX_WAIT_MS = 20000;
 
-/** For how long the same request once more counts as a repeat, in seconds: somebody pressed twice, or the network sent it twice. */
+/** How long the same request counts as a repeat, in seconds: a visitor pressed twice, or the network sent it twice. */
 var REPEAT_SECONDS = 60;
 
-/** Says to the owner who opens the web address in a browser that it works. */
+/** How many rows below the last one are tried, for example because cells are merged there. */
+var MAX_ROWS_TRIED = 20;
+
+/** How many tabs are tried. */
+var MAX_TABS = 50;
+
+/** Tells an owner who opens the web address in a browser that the script works. */
 function doGet() {
   return answer('ready');
 }
 
-/** Takes a request from the website. Answers {"status":"success"} only after the row is stored, otherwise a status with the reason. */
+/** Stores a request. The answer is {"status":"success"} only if the row is stored; otherwise the status is the reason. */
 function doPost(event) {
   try {
-    storeRequest(readRequest(event.postData.contents));
+    var row = storeRequest(readRequest(event.postData.contents));
+    if (row !== null) notifyOwner(row);
     return answer('success');
   } catch (error) {
     return answer('error: ' + error.message);
   }
 }
 
-/** Gives the request that a text holds, or throws an error that names the field which is wrong. */
+/** Parses a request. Throws an error that names the invalid field. */
 function readRequest(text) {
   var request = JSON.parse(text);
   if (request === null || typeof request !== 'object') throw new Error('the request is not an object');
   ['name', 'phone', 'trip'].forEach(function (field) {
     if (typeof request[field] !== 'string') throw new Error(field + ' is not a text');
-    request[field] = request[field].slice(0, MAX_CHARACTERS);
+    request[field] = cut(asOneLine(request[field]));
   });
   if (!/^[0-9]{0,12}$/.test(request.phone)) throw new Error('phone is not at most 12 digits');
   if (typeof request.customTrip !== 'boolean') throw new Error('customTrip is not true or false');
   return request;
 }
 
-/** Adds the request to the sheet as one row, unless it stands there already. The lock lets one request write at a time. */
+/** Replaces line breaks, tabs and other control characters by spaces, and halves of surrogate pairs by U+FFFD. */
+function asOneLine(text) {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
+}
+
+/** Cuts a text that is too long, if possible not within a letter with its marks or a joined emoji. */
+function cut(text) {
+  var characters = Array.from(text);
+  var end = MAX_CHARACTERS;
+  if (characters.length <= end) return text;
+  while (end > MAX_CHARACTERS - 50 && isJoined(characters[end - 1], characters[end])) end -= 1;
+  return characters.slice(0, end).join('');
+}
+
+/** Tells whether two characters are parts of one letter or emoji. */
+function isJoined(character, next) {
+  return character === '\u200D' || /^[\p{M}\p{EMod}\p{Cf}]/u.test(next);
+}
+
+/**
+ * Stores a request as one row, unless the same request was stored a moment ago: then it returns null. Otherwise it
+ * returns the cells of the row and a link to it. The lock lets one request write at a time.
+ */
 function storeRequest(request) {
   var cells = [request.name, request.phone, request.trip, request.customTrip ? 'yes' : 'no', PAGE];
+  var key = fingerprint(cells);
   var lock = LockService.getScriptLock();
   lock.waitLock(MAX_WAIT_MS);
   try {
-    var key = fingerprint(cells);
-    if (wasStored(key)) return;
+    if (readCache(key) !== null) return null;
     var now = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
-    addRow(openSheet(), [now].concat(cells));
-    noteStored(key);
+    var hour = 'rows in the hour ' + now.slice(0, 13);
+    var count = Number(readCache(hour));
+    if (count >= MAX_ROWS_PER_HOUR) throw new Error('too many requests in this hour');
+    var row = addRow([now].concat(cells));
+    writeCache(key, 'stored', REPEAT_SECONDS);
+    writeCache(hour, String(count + 1), 3600);
+    return row;
   } finally {
     lock.releaseLock();
   }
 }
 
-/** Tells whether the same request was stored a moment ago. Where Google cannot say so, it counts as new: better twice than not at all. */
-function wasStored(key) {
+/** Returns what the cache holds, or null. If the cache fails, it returns null too: a row too many is better than none. */
+function readCache(key) {
   try {
-    return CacheService.getScriptCache().get(key) !== null;
+    return CacheService.getScriptCache().get(key);
   } catch (error) {
-    return false;
+    return null;
   }
 }
 
-/** Remembers for a moment that a request was stored. Where Google cannot, it stands in the sheet all the same. */
-function noteStored(key) {
+/** Writes to the cache. A failure is ignored: the row is already stored. */
+function writeCache(key, value, seconds) {
   try {
-    CacheService.getScriptCache().put(key, 'stored', REPEAT_SECONDS);
+    CacheService.getScriptCache().put(key, value, seconds);
   } catch (error) {
-    // The row is what counts.
+    console.warn('The cache was not written: ' + error.message);
   }
 }
 
-/** Gives a short text that is the same for the same cells only. */
+/** Returns a short text that is the same for the same cells only. */
 function fingerprint(cells) {
   var algorithm = Utilities.DigestAlgorithm.SHA_256;
   return Utilities.base64Encode(
@@ -93,40 +136,125 @@ function fingerprint(cells) {
   );
 }
 
-/** Gives the tab that holds the requests, and makes it when there is none. */
-function openSheet() {
+/** Writes the cells into the first tab that has all headings and room for a row. Creates that tab if there is none. */
+function addRow(cells) {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  var sheet = spreadsheet.getSheetByName(SHEET_NAME) || spreadsheet.insertSheet(SHEET_NAME);
-  if (lastRow(sheet) === 0) addRow(sheet, HEADINGS);
+  for (var number = 1; number <= MAX_TABS; number += 1) {
+    var name = number === 1 ? SHEET_NAME : SHEET_NAME + ' ' + number;
+    var sheet = spreadsheet.getSheetByName(name) || createSheet(spreadsheet, name);
+    if (sheet.getLastRow() === 0) writeHeadings(sheet);
+    var columns = findColumns(sheet);
+    var row = columns && findBlankRow(sheet, columns);
+    if (row) {
+      writeRow(sheet, row, columns, cells);
+      var link = spreadsheet.getUrl() + '#gid=' + sheet.getSheetId() + '&range=' + row + ':' + row;
+      return { cells: cells, link: link };
+    }
+  }
+  throw new Error('no tab has room for the request');
+}
+
+/** Creates a tab. Its heading row is frozen, so that it stays in place when the owner sorts the tab. */
+function createSheet(spreadsheet, name) {
+  var sheet = spreadsheet.insertSheet(name);
+  sheet.setFrozenRows(1);
   return sheet;
 }
 
+/** Writes the headings into the first columns of an empty tab, unless it is too narrow or has merged cells there. */
+function writeHeadings(sheet) {
+  var columns = HEADINGS.map(function (heading, index) {
+    return index + 1;
+  });
+  if (sheet.getMaxColumns() >= columns.length && isBlank(sheet, 1, columns)) {
+    writeRow(sheet, 1, columns, HEADINGS);
+  }
+}
+
+/** Returns the column of each heading, or null if a heading is missing or stands there twice. */
+function findColumns(sheet) {
+  var width = sheet.getLastColumn();
+  if (width === 0) return null;
+  var titles = sheet
+    .getRange(1, 1, 1, width)
+    .getValues()[0]
+    .map(function (title) {
+      return String(title).trim();
+    });
+  var isComplete = HEADINGS.every(function (heading) {
+    return titles.indexOf(heading) !== -1 && titles.indexOf(heading) === titles.lastIndexOf(heading);
+  });
+  if (!isComplete) return null;
+  return HEADINGS.map(function (heading) {
+    return titles.indexOf(heading) + 1;
+  });
+}
+
 /**
- * Adds a row of plain text. A new sheet has 1,000 rows, and no more until they are added. Google writes what was set only when it
- * finds time, or when it is told to (flush).
+ * Returns the first row below everything in the tab, ticks and notes of the owner included, whose cells in these
+ * columns are blank. Returns 0 if there is none nearby. Adds a row to the tab if it has no more.
  */
-function addRow(sheet, cells) {
-  var row = lastRow(sheet) + 1;
-  if (row > sheet.getMaxRows()) sheet.insertRowAfter(sheet.getMaxRows());
-  var range = sheet.getRange(row, 1, 1, cells.length);
-  range.setNumberFormat('@').setValues([cells.map(asText)]);
+function findBlankRow(sheet, columns) {
+  var last = sheet.getLastRow();
+  for (var row = last + 1; row <= last + MAX_ROWS_TRIED; row += 1) {
+    if (row > sheet.getMaxRows()) sheet.insertRowAfter(row - 1);
+    if (isBlank(sheet, row, columns)) return row;
+  }
+  return 0;
+}
+
+/** Tells whether the cells of a row in these columns have no value and no formula, and are not merged. */
+function isBlank(sheet, row, columns) {
+  var first = Math.min.apply(null, columns);
+  var range = sheet.getRange(row, first, 1, Math.max.apply(null, columns) - first + 1);
+  if (range.isPartOfMerge()) return false;
+  var values = range.getValues()[0];
+  var formulas = range.getFormulas()[0];
+  return columns.every(function (column) {
+    return values[column - first] === '' && formulas[column - first] === '';
+  });
+}
+
+/**
+ * Writes plain text into blank cells of a row. A rule of the owner about the values of a column would refuse the text,
+ * so it is removed from these cells. Google may delay a write until flush() is called.
+ */
+function writeRow(sheet, row, columns, cells) {
+  columns.forEach(function (column, index) {
+    var cell = sheet.getRange(row, column);
+    cell.clearDataValidations().setNumberFormat('@').setValue(asPlainText(cells[index]));
+  });
   SpreadsheetApp.flush();
 }
 
-/** Gives the number of the last row with a time in its first column: ticks that the owner adds beside it do not count. */
-function lastRow(sheet) {
-  var times = sheet.getRange(1, 1, sheet.getMaxRows(), 1).getValues();
-  var row = times.length;
-  while (row > 0 && times[row - 1][0] === '') row -= 1;
-  return row;
+/**
+ * Puts a quotation mark (U+2019) before every character that a spreadsheet program may take for the start of a formula:
+ * = + - @ and their full-width, small, raised and lowered forms, after any blank or invisible characters. It is applied
+ * at the start and after semicolons, where some programs split a CSV file into cells.
+ * Why this character: Google Sheets removes a leading ' and many programs remove leading spaces, so that the formula
+ * would come back in an exported CSV file. U+2019 is visible text everywhere. A leading ' is skipped for the same reason.
+ */
+function asPlainText(cell) {
+  return cell.replace(
+    /(^|;)(?=[\p{Z}\p{C}\p{M}\p{DI}\u2800']*[-=+@\u207A-\u207C\u208A-\u208C\u2212\u2A75\u2A76\uFB29\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/gu,
+    '$1\u2019',
+  );
 }
 
-/** Gives a cell that can never become a formula: a space stands before what Google might read as one. */
-function asText(cell) {
-  return /^[=+@-]/.test(cell) ? ' ' + cell : cell;
+/** Sends the owner a mail about a new row. If that fails, the row is stored all the same. */
+function notifyOwner(row) {
+  if (OWNER_MAIL === '') return;
+  var lines = HEADINGS.map(function (heading, index) {
+    return heading + ': ' + row.cells[index];
+  });
+  try {
+    MailApp.sendEmail(OWNER_MAIL, 'New callback request', lines.concat('', row.link).join('\n'));
+  } catch (error) {
+    console.warn('The mail to the owner was not sent: ' + error.message);
+  }
 }
 
-/** Answers the website in JSON. */
+/** Returns an answer to the website, in JSON. */
 function answer(status) {
   return ContentService.createTextOutput(JSON.stringify({ status: status })).setMimeType(
     ContentService.MimeType.JSON,

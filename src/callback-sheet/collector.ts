@@ -1,58 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import { createContext, runInContext } from 'node:vm';
-import { appsScriptServices } from './sheet-stand-in.ts';
+import { loadCallbackScript, type ScriptSettings } from './callback-script.ts';
 
-type Services = ReturnType<typeof appsScriptServices>;
+const MAX_BODY_BYTES = 64 * 1024;
 
-const SCRIPT = new URL('./callback-sheet.gs', import.meta.url);
-const ANSWER_PATH = /\/answer\/([\w-]+)$/;
+/** The limits for answers that nobody has fetched yet. */
+const MAX_ANSWERS = 1000;
+const ANSWER_LIFETIME_MS = 60_000;
 
-/** Like the real service: readable from every site, and nothing else, since it cannot answer a preflight. */
-const HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+/** How long a client may take to send its headers and its whole request. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' };
+
+/** A collector's settings. */
+export interface CollectorOptions {
+  /** The Apps Script services of the spreadsheet script. */
+  services: object;
+  /** The path under which it is reached, without a slash at the end. */
+  path?: string;
+  settings?: ScriptSettings;
+}
 
 /**
- * Gives a server that collects callback requests as the published spreadsheet script does: a POST is answered by a redirect to
- * another address, and that one by JSON. It runs the very script that owners install and keeps the rows in a CSV file.
- *
- * A query on the POST address makes it misbehave, for tests: `?delay=3000` (milliseconds), `?fail=500` (a status, nothing
- * is stored), `?answer=text` (anything in place of the JSON, nothing is stored). Services that fail can take the place of the stand-ins.
+ * Returns a server that collects callback requests as the published spreadsheet script does: a POST is answered by a
+ * redirect to another address, and that one by JSON. It runs the same script that owners install.
  */
-export function createCollector(csvPath: string, services: Partial<Services> = {}): Server {
-  const script = createContext({ ...appsScriptServices(csvPath), ...services });
-  runInContext(readFileSync(SCRIPT, 'utf8'), script);
-  const doPost = script['doPost'] as (event: { postData: { contents: string } }) => string;
-  const doGet = script['doGet'] as () => string;
-  const answers = new Map<string, string>();
+export function createCollector({ services, path = '/callback', settings }: CollectorOptions): Server {
+  const script = loadCallbackScript(services, settings);
+  const answers = new Map<string, { body: string; expires: number }>();
 
-  async function collect(request: IncomingMessage, response: ServerResponse, url: URL) {
-    const contents = await text(request);
-    const query = url.searchParams;
-    await wait(Number(query.get('delay')));
-    const fail = query.get('fail');
-    if (fail) return response.writeHead(Number(fail), HEADERS).end();
+  function keepAnswer(body: string): string {
+    for (const [id, { expires }] of answers) {
+      if (answers.size < MAX_ANSWERS && expires > Date.now()) break;
+      answers.delete(id);
+    }
     const id = randomUUID();
-    answers.set(id, query.get('answer') ?? doPost({ postData: { contents } }));
-    return response.writeHead(302, { ...HEADERS, Location: `${url.pathname}/answer/${id}` }).end();
+    answers.set(id, { body, expires: Date.now() + ANSWER_LIFETIME_MS });
+    return id;
   }
 
-  function answer(response: ServerResponse, id: string) {
-    const body = answers.get(id);
-    if (body === undefined) return response.writeHead(404, HEADERS).end();
+  function sendAnswer(response: ServerResponse, id: string): void {
+    const answer = answers.get(id);
     answers.delete(id);
-    return response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json' }).end(body);
+    if (answer && answer.expires > Date.now()) send(response, 200, JSON_HEADERS, answer.body);
+    else send(response, 404);
   }
 
-  return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const id = ANSWER_PATH.exec(url.pathname)?.[1];
-    if (request.method === 'POST') void collect(request, response, url);
-    else if (request.method === 'GET' && id) answer(response, id);
-    else if (request.method === 'GET')
-      response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json' }).end(doGet());
-    else response.writeHead(405, HEADERS).end();
+  async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isFromThisSite(request)) return send(response, 403);
+    const contents = await readBody(request);
+    // The rest of the body is not read, so the connection cannot be used again.
+    if (contents === undefined) return send(response, 413, { Connection: 'close' });
+    const id = keepAnswer(script.doPost({ postData: { contents } }));
+    send(response, 302, { Location: `${path}/answer/${id}` });
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url?.split('?')[0] ?? '';
+    const isCollector = target === path || target === `${path}/`;
+    const id = target.startsWith(`${path}/answer/`) && target.slice(`${path}/answer/`.length);
+    if (!isCollector && !id) return send(response, 404);
+    if (request.method === 'POST' && isCollector) return collect(request, response);
+    if (request.method !== 'GET') return send(response, 405, { Allow: isCollector ? 'GET, POST' : 'GET' });
+    if (id) sendAnswer(response, id);
+    else send(response, 200, JSON_HEADERS, script.doGet());
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      if (request.destroyed && !request.complete) return;
+      console.error(error);
+      send(response, 500);
+    });
   });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  return server;
+}
+
+function send(response: ServerResponse, status: number, headers = {}, body = ''): void {
+  if (response.headersSent) return;
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...headers }).end(body);
+}
+
+/** Tells whether a request comes from a page of the host it was sent to, or from no page at all. */
+function isFromThisSite({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/**
+ * Reads a body, or returns undefined as soon as it is too long.
+ * @throws Error when the client goes away before the end.
+ */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) return undefined;
+  }
+  return Buffer.concat(chunks).toString();
 }

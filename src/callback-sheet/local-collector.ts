@@ -1,13 +1,23 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createCollector } from './collector.ts';
+import { CsvSpreadsheet } from './csv-spreadsheet.ts';
+import { appsScriptServices } from './fake-apps-script.ts';
+import { replaceInvalidTargets } from './request-targets.ts';
 
-const DEFAULT_CSV = '.callback-requests/requests.csv';
+/** Where earlier versions kept the requests. */
+const FORMER_CSV = '.callback-requests/requests.csv';
+
+/** What `astro dev` must not serve: Vite's own list, and files of requests that may be in the project. */
+const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.callback-requests/**', '*.csv'];
 
 /**
- * Lets `dev` and `preview` collect callback requests at `/callback` in a CSV file, so that the form works before there is a
- * spreadsheet. The environment variable CALLBACK_CSV names another file.
+ * Lets `dev` and `preview` collect callback requests at `/callback` in a CSV file in the user's home, so that the form
+ * works before there is a spreadsheet. The environment variable CALLBACK_CSV names another file.
  */
 export function localCollector(): AstroIntegration {
   return {
@@ -15,15 +25,22 @@ export function localCollector(): AstroIntegration {
     hooks: {
       async 'astro:config:setup'({ command, config, updateConfig, logger }) {
         if (command !== 'dev' && command !== 'preview') return;
-        const csvPath = resolve(process.env['CALLBACK_CSV'] ?? DEFAULT_CSV);
-        const collector = createCollector(csvPath);
+        replaceInvalidTargets();
+        const csvPath = resolve(
+          process.env['CALLBACK_CSV'] || join(homedir(), 'khush-parivaar', 'callback-requests.csv'),
+        );
+        const path = `${config.base.replace(/\/$/, '')}/callback`;
+        const services = appsScriptServices(new CsvSpreadsheet(csvPath));
+        const collector = createCollector({ services, path });
         await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
         collector.unref();
         const { port } = collector.address() as AddressInfo;
-        const path = `${config.base.replace(/\/$/, '')}/callback`;
         const proxy = { [`^${path}(?=[/?]|$)`]: { target: `http://127.0.0.1:${port}` } };
-        updateConfig({ vite: { server: { proxy }, preview: { proxy } } });
+        const deny = [...NEVER_SERVED, basename(csvPath).replace(/[^\w.-]/g, '?')];
+        updateConfig({ vite: { server: { proxy, fs: { deny } }, preview: { proxy } } });
         logger.info(`Callback requests are kept in ${csvPath}`);
+        const former = fileURLToPath(new URL(FORMER_CSV, config.root));
+        if (existsSync(former)) logger.warn(`Earlier callback requests are in ${former}: move that file.`);
       },
     },
   };

@@ -232,15 +232,18 @@ test.describe('A callback request', () => {
   test('turns Submit into a spinner of 36 px, then closes the panel 2 s after the message and empties the fields', async ({
     page,
   }) => {
-    await page.route(CALLBACK, async (route) =>
-      route.fulfill({ response: await route.fetch({ url: `${route.request().url()}?delay=600` }) }),
-    );
+    const { promise: isSeen, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route(CALLBACK, async (route) => {
+      await isSeen;
+      await route.fulfill({ response: await route.fetch() });
+    });
     await openPanel(page);
     await fillIn(page);
     await submit(page).click();
     const spinner = panel(page).getByRole('status').filter({ hasText: 'Sending' }).locator('svg');
     await expect(spinner).toBeVisible();
     expect(await spinner.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([36, 36]);
+    answer(undefined);
     await expect(panel(page).getByText(SUCCESS)).toBeVisible();
     const stood = await panel(page).evaluate(
       (dialog) =>

@@ -18,9 +18,8 @@ const stillTyped = async (page: Page, name: string) => {
   await expect(panel(page).getByLabel('Mobile Number*')).toHaveValue('919876543210');
 };
 
-/** Passes a request on to the collector, told by a query to misbehave, and its answer back. */
-const misbehave = (query: string) => async (route: Route) =>
-  route.fulfill({ response: await route.fetch({ url: `${route.request().url()}?${query}` }) });
+/** Answers in place of the collector, which does not get the request. */
+const answerWith = (answer: { status?: number; body?: string }) => (route: Route) => route.fulfill(answer);
 
 /** Holds every request back until it is let go. */
 async function hold(page: Page): Promise<() => void> {
@@ -35,11 +34,11 @@ async function hold(page: Page): Promise<() => void> {
 test.describe('A callback request', () => {
   for (const [fault, answer, said] of [
     ['that is refused', (route: Route) => route.abort('connectionrefused'), /Failed to fetch/],
-    ['answered with 500', misbehave('fail=500'), /status 500/],
-    ['answered with another status', misbehave('answer={"status":"busy"}'), /busy/],
-    ['answered with no status', misbehave('answer={}'), /answered \{\}/],
-    ['answered with null', misbehave('answer=null'), /answered null/],
-    ['answered with HTML, as by a sign-in page', misbehave('answer=<html>Sign in</html>'), /JSON/],
+    ['answered with 500', answerWith({ status: 500 }), /status 500/],
+    ['answered with another status', answerWith({ body: '{"status":"busy"}' }), /busy/],
+    ['answered with no status', answerWith({ body: '{}' }), /answered \{\}/],
+    ['answered with null', answerWith({ body: 'null' }), /answered null/],
+    ['answered with HTML, as by a sign-in page', answerWith({ body: '<html>Sign in</html>' }), /JSON/],
   ] as const) {
     test(`${fault} shows nothing and keeps what was typed; the console says why, and the next press is received`, async ({
       page,
@@ -210,7 +209,8 @@ test.describe('A callback request', () => {
     await expect(panel(page).getByText(SUCCESS)).toBeVisible();
     await expect(panel(page)).toBeHidden();
     await openPanel(page, 1);
-    await fillIn(page, name.padEnd(70_000, '!'));
+    // More than a browser sends after the end of a page, less than the collector refuses.
+    await fillIn(page, name.padEnd(62_000, '!'));
     await submit(page).click();
     await expect(panel(page).getByText(SUCCESS)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { kept: unknown[] }).kept)).toEqual([true, false]);

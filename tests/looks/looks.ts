@@ -22,10 +22,7 @@ const openPanel = async (page: Page) => {
   await page.getByLabel('Name*').fill('Asha Devi');
 };
 
-const submitWith = (query: string) => async (page: Page) => {
-  await page.route('**/callback', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${route.request().url()}?${query}` }) }),
-  );
+const submitPanel = async (page: Page) => {
   await openPanel(page);
   await page.getByRole('button', { name: 'Submit' }).click();
 };
@@ -69,11 +66,17 @@ export const LOOKS: Record<string, Look> = {
   'trips-empty': { path: '/trips', prepare: serveTrips('{"trips":[]}') },
   'trips-print': { path: '/trips', parts: PARTS, prepare: (page) => page.emulateMedia({ media: 'print' }) },
   panel: { path: '/trips', prepare: openPanel },
-  'panel-submitting': { path: '/trips', prepare: submitWith('delay=5000') },
+  'panel-submitting': {
+    path: '/trips',
+    prepare: async (page) => {
+      await page.route('**/callback', () => undefined);
+      await submitPanel(page);
+    },
+  },
   'panel-received': {
     path: '/trips',
     prepare: async (page) => {
-      await submitWith('')(page);
+      await submitPanel(page);
       await page.getByText('Message Received successfully!').waitFor();
     },
   },

@@ -71,6 +71,7 @@ async function writeSheet(browser: Browser, width: number): Promise<void> {
   await page.close();
 }
 
+process.env['CALLBACK_CSV'] = `${FOLDER}/requests.csv`;
 const server = await preview({ logLevel: 'error', server: { port: 4341 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
 try {

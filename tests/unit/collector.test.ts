@@ -1,157 +1,238 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { request as httpRequest, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollector } from '../../src/callback-sheet/collector';
+import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script';
+import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet';
+import { contents, edit, HARMLESS_EDITS, timesIn } from './owner';
 
-const REQUEST = { name: 'आशा देवी', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };
-
-async function listening(server: Server): Promise<Server> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
+const REQUEST = { name: 'Asha', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };
+const BODY = JSON.stringify(REQUEST);
+const SUCCESS = { status: 'success' };
+const KB = 1024;
 
 describe('The callback collector', () => {
-  let folder: string;
+  let book: FakeSpreadsheet;
   let collector: Server;
-  const address = () => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const csv = async () => readFile(join(folder, 'kept', 'requests.csv'), 'utf8').catch(() => '');
-  const post = (body: unknown, query = '', redirect: RequestRedirect = 'follow') =>
-    fetch(`${address()}/callback${query}`, {
+  const port = () => (collector.address() as AddressInfo).port;
+  const address = () => `http://127.0.0.1:${port()}`;
+
+  async function serve(services: object = {}): Promise<void> {
+    book = new FakeSpreadsheet();
+    collector = createCollector({
+      services: { ...appsScriptServices(book), ...services },
+      settings: { MAX_ROWS_PER_HOUR: 10_000 },
+    });
+    await once(collector.listen(0, '127.0.0.1'), 'listening');
+  }
+
+  const post = (body: unknown, redirect: RequestRedirect = 'follow') =>
+    fetch(`${address()}/callback`, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       redirect,
     });
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'collector-'));
-    collector = await listening(createCollector(join(folder, 'kept', 'requests.csv')));
-  });
+  /** Sends a POST with headers that `fetch` does not let a caller set, and returns its status. */
+  async function postWith(headers: OutgoingHttpHeaders): Promise<number | undefined> {
+    const sent = httpRequest(`${address()}/callback`, { method: 'POST', headers }).end(BODY);
+    const [response] = (await once(sent, 'response')) as [{ statusCode?: number; resume: () => void }];
+    response.resume();
+    return response.statusCode;
+  }
 
-  afterEach(async () => {
+  /** Sends bytes over a connection of their own and returns the first line of the answer. */
+  async function sendRaw(bytes: string): Promise<string | undefined> {
+    const socket = connect(port(), '127.0.0.1');
+    socket.end(bytes);
+    return (await text(socket)).split('\r\n')[0];
+  }
+
+  const expectItToWork = async () => {
+    expect(await (await fetch(`${address()}/callback`)).json()).toEqual({ status: 'ready' });
+  };
+
+  beforeEach(() => serve());
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
     collector.close();
-    await rm(folder, { recursive: true });
+    collector.closeAllConnections();
   });
 
   it('answers a POST by a redirect to another address, and that one by JSON', async () => {
-    const redirect = await post(REQUEST, '', 'manual');
+    const redirect = await post(REQUEST, 'manual');
     expect(redirect.status).toBe(302);
     const location = redirect.headers.get('Location') ?? '';
     expect(location).toMatch(/^\/callback\/answer\//);
     const answer = await fetch(address() + location);
     expect(answer.headers.get('Content-Type')).toBe('application/json');
-    expect(await answer.json()).toEqual({ status: 'success' });
+    expect(await answer.json()).toEqual(SUCCESS);
+    expect(timesIn(book, 'Asha')).toBe(1);
   });
 
-  it('keeps a request as one row of a CSV file that a spreadsheet opens', async () => {
-    await post(REQUEST);
-    const lines = (await csv()).split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Received at","Name","Phone","Trip","Custom trip","Page"');
-    expect(lines[1]).toMatch(
-      /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","आशा देवी","919876543210","Kerala, ""slowly""","no","\/trips"$/,
-    );
-    expect(lines).toHaveLength(3);
+  it('says that it is ready to an owner who opens its address', expectItToWork);
+
+  it('refuses what is no JSON with the reason', async () => {
+    expect(await (await post('<html>')).json()).toEqual({ status: expect.stringMatching(/^error: ./) });
+    expect(book.sheets).toEqual([]);
   });
 
-  it('keeps the first 500 characters of a text that is longer', async () => {
-    await post({ ...REQUEST, trip: 'x'.repeat(501) });
-    expect(await csv()).toContain(`"${'x'.repeat(500)}"`);
-  });
-
-  it('keeps a cell that looks like a formula as text', async () => {
-    await post({ ...REQUEST, name: '=HYPERLINK("x")' });
-    expect(await csv()).toContain(`" =HYPERLINK(""x"")"`);
-  });
-
-  it('keeps requests beyond the 1,000 rows that a new sheet has', async () => {
-    const path = join(folder, 'full.csv');
-    await writeFile(path, '"row"\r\n'.repeat(1000));
-    collector.close();
-    collector = await listening(createCollector(path));
-    for (const name of ['Asha', 'Harish']) {
-      expect(await (await post({ ...REQUEST, name })).json()).toEqual({ status: 'success' });
+  it('has no fault switch in its address', async () => {
+    for (const query of ['?fail=1', '?fail=500', '?answer=text', '?delay=100000']) {
+      const answer = await fetch(`${address()}/callback${query}`, { method: 'POST', body: BODY });
+      expect(await answer.json()).toEqual(SUCCESS);
     }
-    expect((await readFile(path, 'utf8')).split('\r\n').slice(1000)).toEqual([
-      expect.stringContaining('Asha'),
-      expect.stringContaining('Harish'),
-      '',
-    ]);
   });
 
-  it.each(['get', 'put'] as const)(
-    'keeps a request although the memory for repeats fails to %s',
-    async (call) => {
-      const fail = () => {
-        throw new Error('Service unavailable');
-      };
-      const cache = { get: () => null, put: () => new Map<string, number>(), [call]: fail };
-      const path = join(folder, 'forgetful.csv');
-      collector.close();
-      collector = await listening(createCollector(path, { CacheService: { getScriptCache: () => cache } }));
-      expect(await (await post(REQUEST)).json()).toEqual({ status: 'success' });
-      expect((await readFile(path, 'utf8')).split('\r\n')).toHaveLength(3);
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    'answers the method %s with 405',
+    async (method) => {
+      expect(await sendRaw(`${method} /callback HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toBe(
+        'HTTP/1.1 405 Method Not Allowed',
+      );
     },
   );
 
-  it('says that it is ready to an owner who opens its address', async () => {
-    expect(await (await fetch(`${address()}/callback`)).json()).toEqual({ status: 'ready' });
+  it('names the methods that it allows', async () => {
+    const answer = await fetch(`${address()}/callback`, { method: 'PUT' });
+    expect(answer.headers.get('Allow')).toBe('GET, POST');
   });
 
-  it('ignores a repeat of the same request within a minute, and takes it after that', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    for (const seconds of [0, 59, 61]) {
-      vi.setSystemTime(1_800_000_000_000 + seconds * 1000);
-      expect(await (await post(REQUEST)).json()).toEqual({ status: 'success' });
+  it.each([
+    ['//', 404],
+    ['//[', 404],
+    ['http://[::bad/', 404],
+    ['/%zz%ff', 404],
+    ['/callback/answer/%00', 404],
+    ['*', 404],
+    ['/callback?%zz', 302],
+  ])('answers a POST to %s', async (target, status) => {
+    const head = `POST ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`;
+    const line = await sendRaw(`${head}Content-Length: 2\r\n\r\n{}`);
+    expect(line).toMatch(status === 404 ? /^HTTP\/1.1 40[45] / : /^HTTP\/1.1 302 /);
+    await expectItToWork();
+  });
+
+  it('answers with 400 what is not HTTP', async () => {
+    expect(await sendRaw('\0\u0001\u0002 nonsense\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request');
+    await expectItToWork();
+  });
+
+  it('takes a body of 64 kB and answers a longer one with 413', async () => {
+    const withLength = (length: number) => BODY.padEnd(length);
+    expect(await (await post(withLength(64 * KB))).json()).toEqual(SUCCESS);
+    expect((await post(withLength(64 * KB + 1))).status).toBe(413);
+    await expectItToWork();
+  });
+
+  it('answers with 413 before the end of a body that is too long, and closes the connection', async () => {
+    const head = `POST /callback HTTP/1.1\r\nHost: a\r\nContent-Length: ${1024 ** 4}\r\n\r\n`;
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(head + 'x'.repeat(64 * KB + 1));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /);
+    await expectItToWork();
+  });
+
+  it('goes on when clients go away in the middle of a request', async () => {
+    const error = vi.spyOn(console, 'error');
+    for (let index = 0; index < 20; index += 1) {
+      const socket = connect(port(), '127.0.0.1');
+      const received = once(collector, 'request');
+      socket.write('POST /callback HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"name":');
+      const [request] = (await received) as [NodeJS.ReadableStream];
+      socket.destroy();
+      await new Promise((closed) => request.once('close', closed));
     }
-    vi.useRealTimers();
-    expect((await csv()).split('\r\n')).toHaveLength(4);
+    await expectItToWork();
+    expect(book.sheets).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
   });
 
-  it('under 1,000 requests, 50 at a time, 5 % repeated and 5 % malformed, keeps exactly the valid ones, once each', async () => {
+  it('answers with 500 when the script throws, and goes on', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    collector.close();
+    await serve({ ContentService: {} });
+    expect((await post(REQUEST)).status).toBe(500);
+    expect((await fetch(`${address()}/callback`)).status).toBe(500);
+    expect(error).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the newest 1,000 answers that nobody has fetched', { timeout: 60_000 }, async () => {
+    const locations: string[] = [];
+    for (let index = 0; index < 1001; index += 1) {
+      locations.push((await post('no JSON', 'manual')).headers.get('Location') ?? '');
+    }
+    const statusOf = async (location = '') => (await fetch(address() + location)).status;
+    expect(await statusOf(locations[0])).toBe(404);
+    expect(await statusOf(locations[1])).toBe(200);
+    expect(await statusOf(locations[1000])).toBe(200);
+  });
+
+  it('keeps an answer for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+    const locate = async () => address() + ((await post(REQUEST, 'manual')).headers.get('Location') ?? '');
+    const [first, second] = [await locate(), await locate()];
+    vi.setSystemTime(1_800_000_059_000);
+    expect((await fetch(first)).status).toBe(200);
+    expect((await fetch(first)).status).toBe(404);
+    vi.setSystemTime(1_800_000_060_000);
+    expect((await fetch(second)).status).toBe(404);
+  });
+
+  it('gives up a client that sends too slowly', () => {
+    expect(collector.headersTimeout).toBe(10_000);
+    expect(collector.requestTimeout).toBe(30_000);
+  });
+
+  it.each([
+    ['another site', 'https://elsewhere.example'],
+    ['another port of this computer', 'http://localhost:1'],
+    ['a page without an origin, such as a file', 'null'],
+    ['an invalid origin', 'http://['],
+  ])('refuses a POST of a page of %s', async (_, Origin) => {
+    expect(await postWith({ Host: 'localhost:4321', Origin })).toBe(403);
+    expect(book.sheets).toEqual([]);
+  });
+
+  it('takes a POST of its own page, and one of no page', async () => {
+    expect(await postWith({ Host: 'localhost:4321', Origin: 'http://localhost:4321' })).toBe(302);
+    expect(await postWith({ Host: 'localhost:4321' })).toBe(302);
+  });
+
+  it('lets no page of another site read its answers', async () => {
+    const answer = await fetch(`${address()}/callback`, { headers: { Origin: 'https://elsewhere.example' } });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('under 1,000 requests, 50 at a time, while the owner edits the sheet, keeps exactly the valid ones, once each', async () => {
     const requests = Array.from({ length: 1000 }, (_, index) => {
       if (index % 20 === 7) return { ...REQUEST, phone: 'not a number' };
       const number = index % 20 === 13 ? index - 1 : index;
       return { ...REQUEST, name: `Member ${number}` };
     });
-    const waiting = requests.values();
+    const edits = Object.keys(HARMLESS_EDITS);
+    let made = 0;
+    const editSheet = () => {
+      const place = { tab: made % 3, row: 2 + ((made * 7) % 60), column: 1 + (made % 9) };
+      edit(book, { what: edits[made % edits.length] ?? '', ...place });
+      made += 1;
+    };
+    const waiting = requests.entries();
     const worker = async () => {
-      for (const request of waiting) await (await post(request)).json();
+      for (const [index, request] of waiting) {
+        await (await post(request)).json();
+        if (index % 4 === 0) editSheet();
+      }
     };
     await Promise.all(Array.from({ length: 50 }, worker));
-    const kept = (await csv())
-      .split('\r\n')
-      .slice(1, -1)
-      .map((row) => row.split('","')[1]);
+    expect(made).toBe(250);
     const valid = new Set(requests.filter(({ phone }) => phone === REQUEST.phone).map(({ name }) => name));
     expect(valid.size).toBe(900);
-    expect(kept.toSorted()).toEqual([...valid].toSorted());
-  });
-
-  it.each([
-    ['no JSON', '<html>'],
-    ['no object', null],
-    ['a name that is no text', { ...REQUEST, name: 5 }],
-    ['a phone with letters', { ...REQUEST, phone: '98a' }],
-    ['a phone of 13 digits', { ...REQUEST, phone: '1234567890123' }],
-    ['a custom flag that is none', { ...REQUEST, customTrip: 'no' }],
-  ])('refuses %s with the reason, and keeps nothing', async (_, body) => {
-    const { status } = (await (await post(body)).json()) as { status: string };
-    expect(status).toMatch(/^error: ./);
-    expect(await csv()).toBe('');
-  });
-
-  it('can be told to fail, to be slow and to answer something else', async () => {
-    expect((await post(REQUEST, '?fail=500')).status).toBe(500);
-    expect(await (await post(REQUEST, '?answer=<html>')).text()).toBe('<html>');
-    expect(await csv()).toBe('');
-    const start = performance.now();
-    await post(REQUEST, '?delay=150');
-    expect(performance.now() - start).toBeGreaterThan(140);
-  });
-
-  it('cannot answer a preflight, as the real service cannot', async () => {
-    expect((await fetch(`${address()}/callback`, { method: 'OPTIONS' })).status).toBe(405);
-  });
+    for (const name of valid) expect(timesIn(book, name), name).toBe(1);
+    expect([...contents(book).values()].filter((content) => content.includes('"Member '))).toHaveLength(900);
+  }, 60_000);
 });

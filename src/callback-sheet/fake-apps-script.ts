@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { CellValue, Change, FakeSheet, Spreadsheet } from './fake-spreadsheet.ts';
+
+const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
+
+/**
+ * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures and the
+ * same pitfalls. They are stricter than Google: a write needs the lock and the format of plain text, and what is not
+ * flushed before the lock is released is lost.
+ */
+export function appsScriptServices(spreadsheet: Spreadsheet) {
+  let isLocked = false;
+  let unflushed: Change[] = [];
+
+  function rangeOf(sheet: FakeSheet, row: number, column: number, height = 1, width = 1) {
+    const isInside = row >= 1 && column >= 1 && height >= 1 && width >= 1;
+    if (!isInside || row + height - 1 > sheet.rows.length || column + width - 1 > sheet.width)
+      throw new Error('the range is outside the sheet');
+    const places = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width }, (_, x) => ({ row: row + y, column: column + x })),
+    );
+    const cells = () => places.map((line) => line.map((place) => sheet.cell(place.row, place.column)));
+    let format = '';
+
+    const range = {
+      getValues: (): CellValue[][] => cells().map((line) => line.map(({ value }) => value)),
+      getFormulas: (): string[][] => cells().map((line) => line.map(({ formula }) => formula)),
+      isPartOfMerge: () => cells().some((line) => line.some(({ isMerged }) => isMerged)),
+      clearDataValidations() {
+        for (const place of places.flat())
+          if (sheet.cell(place.row, place.column).hasValidation)
+            sheet.set(place.row, place.column, { hasValidation: false });
+        return range;
+      },
+      setNumberFormat(code: string) {
+        format = code;
+        return range;
+      },
+      /** Removes a leading apostrophe, as Google does: there it marks the rest as text and is not part of it. */
+      setValue(value: string) {
+        if (!isLocked) throw new Error('a cell is written without the lock');
+        if (format !== '@') throw new Error('a cell is written that is not plain text');
+        if (/^[=+\-@]/.test(value)) throw new Error('a cell becomes a formula');
+        if (cells().some((line) => line.some(({ hasValidation }) => hasValidation)))
+          throw new Error('the value breaks a rule of the cell');
+        unflushed.push(
+          ...places.flat().map((place) => ({ sheet, ...place, value: value.replace(/^'/, '') })),
+        );
+        return range;
+      },
+    };
+    return range;
+  }
+
+  const sheetOf = (sheet: FakeSheet) => ({
+    getSheetId: () => sheet.id,
+    getLastRow: () => sheet.lastRow(),
+    getLastColumn: () => sheet.lastColumn(),
+    getMaxRows: () => sheet.rows.length,
+    getMaxColumns: () => sheet.width,
+    getRange: (row: number, column: number, height?: number, width?: number) =>
+      rangeOf(sheet, row, column, height, width),
+    insertRowAfter: (row: number) => spreadsheet.insertRow(sheet, row),
+    setFrozenRows: (rows: number) => void (sheet.frozenRows = rows),
+  });
+
+  const activeSpreadsheet = {
+    getUrl: () => 'https://docs.google.com/spreadsheets/d/fake/edit',
+    getSheetByName(name: string) {
+      const sheet = spreadsheet.find(name);
+      return sheet ? sheetOf(sheet) : null;
+    },
+    insertSheet: (name: string) => sheetOf(spreadsheet.insert(name)),
+  };
+
+  const lock = {
+    waitLock(milliseconds: number) {
+      spreadsheet.lock(milliseconds);
+      isLocked = true;
+    },
+    releaseLock() {
+      unflushed = [];
+      isLocked = false;
+      spreadsheet.unlock();
+    },
+  };
+
+  const cached = new Map<string, { value: string; expires: number }>();
+  const cache = {
+    get(key: string): string | null {
+      const entry = cached.get(key);
+      return entry && entry.expires > Date.now() ? entry.value : null;
+    },
+    put(key: string, value: string, seconds: number): void {
+      for (const [old, { expires }] of cached) if (expires <= Date.now()) cached.delete(old);
+      cached.set(key, { value, expires: Date.now() + seconds * 1000 });
+    },
+  };
+
+  return {
+    LockService: { getScriptLock: () => lock },
+    SpreadsheetApp: {
+      getActiveSpreadsheet: () => activeSpreadsheet,
+      flush() {
+        const changes = unflushed;
+        unflushed = [];
+        if (changes.length > 0) spreadsheet.apply(changes);
+      },
+    },
+    CacheService: { getScriptCache: () => cache },
+    MailApp: {
+      sendEmail(recipient: string): void {
+        throw new Error(`there is no mail service here to send a mail to ${recipient}`);
+      },
+    },
+    Utilities: {
+      DigestAlgorithm: { SHA_256: 'sha256' },
+      Charset: { UTF_8: 'utf8' },
+      computeDigest: (algorithm: string, text: string) => createHash(algorithm).update(text).digest(),
+      base64Encode: (bytes: Buffer) => bytes.toString('base64'),
+      formatDate(date: Date, timeZone: string, format: string): string {
+        if (format !== DATE_FORMAT) throw new Error(`the format ${format} is not faked`);
+        return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+      },
+    },
+    ContentService: {
+      MimeType: { JSON: 'application/json' },
+      createTextOutput: (text: string) => ({ setMimeType: () => text }),
+    },
+    console: { warn: (message: string) => console.warn(message) },
+  };
+}

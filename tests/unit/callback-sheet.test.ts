@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { loadCallbackScript, type ScriptSettings } from '../../src/callback-sheet/callback-script';
+import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script';
+import { FakeSpreadsheet, type FakeSheet } from '../../src/callback-sheet/fake-spreadsheet';
+import { contents, edit, timesIn } from './owner';
+
+const TAB = 'Callback requests';
+const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
+const REQUEST = { name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false };
+const SUCCESS = { status: 'success' };
+const HOUR_MS = 3_600_000;
+
+const fail = (message: string) => () => {
+  throw new Error(message);
+};
+
+/** A form with its spreadsheet. Services that fail can replace those of Google. */
+function createForm(
+  { services = {}, settings = {}, book = new FakeSpreadsheet() } = {} as Partial<{
+    services: object;
+    settings: ScriptSettings;
+    book: FakeSpreadsheet;
+  }>,
+) {
+  const google = appsScriptServices(book);
+  const warn = vi.fn();
+  const script = loadCallbackScript({ ...google, console: { warn }, ...services }, settings);
+  const post = (request: unknown = REQUEST) =>
+    JSON.parse(script.doPost({ postData: { contents: JSON.stringify(request) } })) as { status: string };
+  const tab = (name = TAB) => {
+    const sheet = book.find(name);
+    if (!sheet) throw new Error(`there is no tab ${name}`);
+    return sheet;
+  };
+  return { book, google, post, tab, warn };
+}
+
+const valuesOf = (sheet: FakeSheet, row: number) =>
+  Array.from({ length: sheet.lastColumn() }, (_, index) => sheet.cell(row, index + 1).value);
+
+describe('A request in the spreadsheet', () => {
+  it('is the row below the headings, as plain text', () => {
+    const { post, tab } = createForm();
+    expect(post()).toEqual(SUCCESS);
+    expect(valuesOf(tab(), 1)).toEqual(HEADINGS);
+    expect(valuesOf(tab(), 2)).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      ...['Asha', '919876543210', 'Kerala', 'no', '/trips'],
+    ]);
+  });
+
+  it('stands under its headings after the owner has inserted and moved columns', () => {
+    const { book, post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    edit(book, { what: 'inserts a column', tab: 0, row: 1, column: 1 });
+    edit(book, { what: 'moves a column', tab: 0, row: 7, column: 3 });
+    tab().set(1, 1, { value: 'Called?' });
+    tab().set(2, 1, { value: true });
+    const headings = valuesOf(tab(), 1);
+    expect(headings.indexOf('Name')).toBe(7);
+    expect(post({ ...REQUEST, name: 'second' })).toEqual(SUCCESS);
+    expect(valuesOf(tab(), 1)).toEqual(headings);
+    expect(tab().cell(2, 8).value).toBe('first');
+    expect(tab().cell(3, 8).value).toBe('second');
+    expect(tab().cell(2, 1).value).toBe(true);
+    expect(tab().cell(3, 1).value).toBe('');
+  });
+
+  it('leaves the row alone whose time the owner has cleared', () => {
+    const { book, post } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    edit(book, { what: 'clears a cell', tab: 0, row: 2, column: 1 });
+    post({ ...REQUEST, name: 'second' });
+    expect([timesIn(book, 'first'), timesIn(book, 'second')]).toEqual([1, 1]);
+  });
+
+  it('stands below a note of the owner, wherever that is', () => {
+    const { post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    tab().set(9, 12, { value: 'call these on Monday' });
+    post({ ...REQUEST, name: 'second' });
+    expect(tab().cell(10, 2).value).toBe('second');
+    expect(tab().cell(9, 12).value).toBe('call these on Monday');
+  });
+
+  it('stands in a new row below a column of ticks that fills the tab', () => {
+    const { book, post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    edit(book, { what: 'fills a column with ticks', tab: 0, row: 1000, column: 7 });
+    const before = contents(book);
+    post({ ...REQUEST, name: 'second' });
+    expect(tab().rows).toHaveLength(1001);
+    expect(tab().cell(1001, 2).value).toBe('second');
+    expect(before.size).toBe(12 + 999);
+    for (const [place, content] of before) expect(contents(book).get(place)).toBe(content);
+  });
+
+  it('stands below cells that are merged', () => {
+    const { post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    tab().set(3, 4, { isMerged: true });
+    post({ ...REQUEST, name: 'second' });
+    expect(tab().cell(4, 2).value).toBe('second');
+  });
+
+  it('is stored although the owner has set a rule for a column that it breaks', () => {
+    const { book, post } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    edit(book, { what: 'sets a rule for a column', tab: 0, row: 1, column: 4 });
+    expect(post({ ...REQUEST, name: 'second' })).toEqual(SUCCESS);
+  });
+
+  it.each([
+    ['is missing', 3, ''],
+    ['is renamed', 3, 'Telephone'],
+    ['stands there twice', 7, 'Phone'],
+  ])('begins a new tab when a heading %s, and the next request goes on there', (_, column, heading) => {
+    const { book, post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    tab().set(1, column, { value: heading });
+    const before = contents(book);
+    for (const name of ['second', 'third']) expect(post({ ...REQUEST, name })).toEqual(SUCCESS);
+    expect(book.sheets.map(({ name }) => name)).toEqual([TAB, `${TAB} 2`]);
+    expect(valuesOf(tab(`${TAB} 2`), 1)).toEqual(HEADINGS);
+    expect(tab(`${TAB} 2`).cell(2, 2).value).toBe('second');
+    expect(tab(`${TAB} 2`).cell(3, 2).value).toBe('third');
+    for (const [place, content] of before) expect(contents(book).get(place)).toBe(content);
+  });
+
+  it('begins a new tab when the owner has left too few columns in an empty one', () => {
+    const book = new FakeSpreadsheet();
+    book.insert(TAB).width = 5;
+    const { post, tab } = createForm({ book });
+    expect(post()).toEqual(SUCCESS);
+    expect(valuesOf(tab(`${TAB} 2`), 1)).toEqual(HEADINGS);
+  });
+
+  it('begins a new tab when there is no blank row near the end', () => {
+    const { book, post } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    for (let row = 3; row <= 60; row += 1) edit(book, { what: 'merges cells', tab: 0, row, column: 2 });
+    expect(post({ ...REQUEST, name: 'second' })).toEqual(SUCCESS);
+    expect(book.sheets).toHaveLength(2);
+  });
+
+  it('stays below its headings when the owner sorts the tab', () => {
+    const { book, post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    edit(book, { what: 'sorts the tab', tab: 0, row: 1, column: 1 });
+    expect(valuesOf(tab(), 1)).toEqual(HEADINGS);
+  });
+
+  it('costs the same in a tab of 10 rows and of 10,000: 24 cells are read', () => {
+    const readsAt = (rows: number) => {
+      const { post, tab } = createForm();
+      post({ ...REQUEST, name: 'first' });
+      tab().rows.push(...Array.from({ length: 10_000 }, () => []));
+      for (let row = 3; row <= rows; row += 1) tab().set(row, 2, { value: 'Member' });
+      const reads = vi.spyOn(tab(), 'cell');
+      expect(post({ ...REQUEST, name: 'second' })).toEqual(SUCCESS);
+      // The headings; the values, formulas and merging of the new row. Writing looks at the rules of each cell twice.
+      return reads.mock.calls.length - 2 * HEADINGS.length;
+    };
+    expect([readsAt(10), readsAt(10_000)]).toEqual([24, 24]);
+  });
+});
+
+describe('A request that cannot be stored', () => {
+  it.each([
+    ['the spreadsheet is full', { book: new FakeSpreadsheet(1000) }, /more than 1000 cells/],
+    [
+      'the lock is not free in time',
+      { services: { LockService: { getScriptLock: () => ({ waitLock: fail('Lock timeout') }) } } },
+      /Lock timeout/,
+    ],
+  ])('is answered with the reason when %s', (_, form, reason) => {
+    const { book, post } = createForm(form);
+    expect(post().status).toMatch(reason);
+    expect(timesIn(book, 'Asha')).toBe(0);
+  });
+
+  it('is answered with the reason when a full tab can have no other row', () => {
+    const book = new FakeSpreadsheet(26_000);
+    const { post, tab } = createForm({ book });
+    post({ ...REQUEST, name: 'first' });
+    tab().set(1000, 1, { value: 'the end' });
+    expect(post({ ...REQUEST, name: 'second' }).status).toMatch(/more than 26000 cells/);
+    expect(timesIn(book, 'second')).toBe(0);
+  });
+
+  it('does not appear later when the write failed', () => {
+    const { book, google, post } = createForm();
+    const flush = vi.spyOn(google.SpreadsheetApp, 'flush').mockImplementation(fail('Service unavailable'));
+    expect(post({ ...REQUEST, name: 'lost' }).status).toMatch(/Service unavailable/);
+    flush.mockRestore();
+    expect(post()).toEqual(SUCCESS);
+    expect([timesIn(book, 'lost'), timesIn(book, 'Asha')]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['no object', null],
+    ['a name that is no text', { ...REQUEST, name: 5 }],
+    ['a phone with letters', { ...REQUEST, phone: '98a' }],
+    ['a phone of 13 digits', { ...REQUEST, phone: '1234567890123' }],
+    ['a custom flag that is none', { ...REQUEST, customTrip: 'no' }],
+  ])('is refused with the reason when it has %s', (_, request) => {
+    const { book, post } = createForm();
+    expect(post(request).status).toMatch(/^error: ./);
+    expect(book.sheets).toEqual([]);
+  });
+});
+
+describe('The cache of the spreadsheet script', () => {
+  it.each(['get', 'put'] as const)('fails to %s and no request is lost', (call) => {
+    const cache = { get: () => null, put: () => undefined, [call]: fail('Service unavailable') };
+    const { book, post } = createForm({ services: { CacheService: { getScriptCache: () => cache } } });
+    expect(post()).toEqual(SUCCESS);
+    expect(timesIn(book, 'Asha')).toBe(1);
+  });
+
+  it('lets a repeat within a minute be stored once, and a later one again', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { book, post } = createForm();
+    for (const seconds of [0, 59, 61]) {
+      vi.setSystemTime(1_800_000_000_000 + seconds * 1000);
+      expect(post()).toEqual(SUCCESS);
+    }
+    vi.useRealTimers();
+    expect(timesIn(book, 'Asha')).toBe(2);
+  });
+
+  it('bounds the rows of an hour, and the answer gives the reason', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(500_000 * HOUR_MS);
+    const { book, post } = createForm({ services: { Date }, settings: { MAX_ROWS_PER_HOUR: 2 } });
+    for (const name of ['first', 'second']) expect(post({ ...REQUEST, name })).toEqual(SUCCESS);
+    expect(post({ ...REQUEST, name: 'third' })).toEqual({ status: 'error: too many requests in this hour' });
+    expect(timesIn(book, 'third')).toBe(0);
+    vi.setSystemTime(500_001 * HOUR_MS);
+    expect(post({ ...REQUEST, name: 'third' })).toEqual(SUCCESS);
+    vi.useRealTimers();
+  });
+
+  it('fails and the bound for an hour refuses nobody', () => {
+    const { post } = createForm({
+      services: { CacheService: { getScriptCache: fail('Service unavailable') } },
+      settings: { MAX_ROWS_PER_HOUR: 1 },
+    });
+    for (const name of ['first', 'second']) expect(post({ ...REQUEST, name })).toEqual(SUCCESS);
+  });
+});
+
+describe('A mail to the owner', () => {
+  const settings = { OWNER_MAIL: 'office@club.example' };
+
+  it('is sent for each stored row after the lock is free, with a link to the row', () => {
+    const sendEmail = vi.fn();
+    const { google, post } = createForm({ services: { MailApp: { sendEmail } }, settings });
+    const releaseLock = vi.spyOn(google.LockService.getScriptLock(), 'releaseLock');
+    post();
+    post();
+    expect(sendEmail.mock.calls).toEqual([
+      [
+        'office@club.example',
+        'New callback request',
+        expect.stringMatching(/Name: Asha\nPhone: 919876543210\n[^]*#gid=1&range=2:2$/),
+      ],
+    ]);
+    const [released = Infinity] = releaseLock.mock.invocationCallOrder;
+    expect(released).toBeLessThan(sendEmail.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('is not sent when no address is set', () => {
+    const sendEmail = vi.fn();
+    createForm({ services: { MailApp: { sendEmail } } }).post();
+    expect(sendEmail).not.toHaveBeenCalled();
+  });
+
+  it('fails and the request is stored all the same', () => {
+    const { book, post, warn } = createForm({ settings });
+    expect(post()).toEqual(SUCCESS);
+    expect(timesIn(book, 'Asha')).toBe(1);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not sent'));
+  });
+});
+
+describe('The spreadsheet script', () => {
+  it('asks for access to its own spreadsheet only', () => {
+    const text = readFileSync('src/callback-sheet/callback-sheet.gs', 'utf8');
+    expect(text.split('*/')[0]).toMatch(/^ \* @OnlyCurrentDoc$/m);
+  });
+});
