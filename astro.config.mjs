@@ -1,24 +1,40 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadEnv } from 'vite';
-import { bothForms } from './src/build/both-forms.ts';
 import { chunks } from './src/build/chunks.ts';
-import { clientOn } from './src/build/client-on.ts';
 import { fontFamilies } from './src/build/fonts.ts';
-import { islandRuntime } from './src/build/island-runtime.ts';
-import { envSchema, readLaunch, readSettings } from './src/build/settings.ts';
+import { headScript } from './src/build/head-script.ts';
+import { refuseUnknownOptions } from './src/build/command-line.ts';
+import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/build/launch-checklist.ts';
-import { oneStyle } from './src/build/one-style.ts';
-import { securityHeaders } from './src/build/security-headers.ts';
+import { builtPages } from './src/build/pages/integration.ts';
 import { unlinkedPictures } from './src/build/unlinked-pictures.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
-import { contentCheck } from './src/editing/content-check.ts';
+import { contentCheck, endWith } from './src/editing/content-check.ts';
+import { hydration } from './src/hydration/integration.ts';
 
-const env = loadEnv(process.env['NODE_ENV'] ?? 'production', process.cwd(), '');
-const settings = readSettings(env);
+const { settings, launch } = orEnd(() => {
+  refuseUnknownOptions(process.argv);
+  const env = readEnvironment(process.argv, process.cwd());
+  return { settings: readSettings(env), launch: readLaunch(env) };
+});
+
+/**
+ * What `read` gives. An error ends the program with its message: a stack trace would say nothing to an owner.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+function orEnd(read) {
+  try {
+    return read();
+  } catch (error) {
+    return endWith(error instanceof Error ? error.message : String(error));
+  }
+}
 
 export default defineConfig({
-  site: settings.SITE_URL || 'http://localhost:4321',
+  // Unset where nobody knows the address: nothing then says one (decision 33).
+  ...(settings.SITE_URL && { site: settings.SITE_URL }),
   base: settings.BASE_PATH || '/',
   trailingSlash: 'ignore',
   scopedStyleStrategy: 'class',
@@ -33,7 +49,7 @@ export default defineConfig({
     environments: {
       // Short names: those of forty files weigh in every page.
       prerender: {
-        build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } } },
+        build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:4][extname]' } } },
       },
       client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
     },
@@ -41,15 +57,11 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     react(),
-    clientOn(),
+    hydration(),
+    headScript(),
     localCollector(),
-    // In this order: each works on what the one before has written.
     unlinkedPictures(),
-    islandRuntime(),
-    oneStyle(),
-    securityHeaders(settings),
-    // Last of those that change pages: it copies them.
-    bothForms(),
-    launchChecklist(settings, readLaunch(env)),
+    builtPages(settings),
+    launchChecklist(settings, launch),
   ],
 });

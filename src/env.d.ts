@@ -1,8 +1,8 @@
-import type { Occasion } from './lib/client-on.ts';
+import type { HydrationTrigger } from './hydration/client-directive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** What the island waits for before it fetches any script. */
-    'client:on'?: Occasion;
+    'client:on'?: HydrationTrigger;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * How the scripts of the islands are cut into files: what all of them share in two files instead of a dozen, so that an island
- * comes in two rounds. The stores are apart from React because the call for the trips, which stands
- * with them, must not wait for it.
+ * How the scripts of the islands are bundled into files: what all of them share is in two files instead of a dozen. The
+ * stores are apart from React, because the request for the trips must not wait for it.
  */
 export const chunks = {
   groups: [
@@ -11,7 +10,7 @@ export const chunks = {
     },
     {
       name: 'react',
-      test: /\/node_modules\/(react|@nanostores\/react|lucide-react)\/|\/src\/components\/(island|Text|Spinner)\.tsx/,
+      test: /\/node_modules\/(react|@nanostores\/react|lucide-react)\/|\/src\/(hydration\/island|components\/(Text|Spinner))\.tsx/,
     },
   ],
 };

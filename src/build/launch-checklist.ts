@@ -50,7 +50,9 @@ function tell(open: string[]): string {
 export function openSettings({ SITE_URL, TRIPS_SERVER_URL, CALLBACK_URL }: LaunchSettings): string[] {
   const addresses = Object.entries({ SITE_URL, TRIPS_SERVER_URL, CALLBACK_URL });
   return [
-    ...(SITE_URL ? [] : ['setting SITE_URL is not set: links that people share would lead to localhost']),
+    ...(SITE_URL
+      ? []
+      : ['setting SITE_URL is not set: no canonical address, no picture beside a shared link, no sitemap']),
     ...(CALLBACK_URL ? [] : ['setting CALLBACK_URL is not set: no callback request would reach you']),
     ...addresses.flatMap(([name, address]) => {
       const fault = address && faultOf(address);

@@ -3,5 +3,6 @@ import { href } from '../lib/href';
 
 /** Lets every search engine read everything and names the sitemap. Search engines look for it at a domain's root only. */
 export function GET(): Response {
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absolute(href('/sitemap.xml'))}\n`);
+  const sitemap = absolute(href('/sitemap.xml'));
+  return new Response(`User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`);
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { TEST_SITE_URL } from '../site/site-url.ts';
 import type { Figure } from './figure.ts';
 
 /** Inside the project, so that the copy finds the packages of the project, but keeps what Astro caches to itself. */
@@ -16,7 +17,8 @@ const RUNS = 2;
  */
 export function buildTime(folder = '.'): number {
   const start = performance.now();
-  const { status, stdout } = spawnSync('npx', ['astro', 'build'], { cwd: folder, encoding: 'utf8' });
+  const env = { SITE_URL: TEST_SITE_URL, ...process.env };
+  const { status, stdout } = spawnSync('npx', ['astro', 'build'], { cwd: folder, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}`);
   return (performance.now() - start) / 1000;
 }

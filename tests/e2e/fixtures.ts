@@ -29,7 +29,7 @@ export { expect };
 /** Gives a first sign of life that does nothing else, and waits until every island that is not kept for later can be used. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('astro-island[ssr]:not([opts*=\'"sight"\'])')).toHaveCount(0, {
+  await expect(page.locator('astro-island[ssr]:not([opts*=\'"visible"\'])')).toHaveCount(0, {
     timeout: 15_000,
   });
 }

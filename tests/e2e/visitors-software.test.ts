@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillIn, openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel';
+import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel';
 import { content } from './content';
 import { expect, hydrated, test } from './fixtures';
 
@@ -165,16 +165,17 @@ test.describe('An ad blocker', () => {
     await page.getByRole('button', { name: 'Next' }).click();
   });
 
-  test('that removes a part of the panel before hydration gets it back', async ({ page, pageErrors }) => {
+  test('that removes a part of the panel before hydration leaves the telephone number', async ({
+    page,
+    pageErrors,
+  }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => document.querySelector('.callback-outcome')?.remove());
     });
     await page.goto('/trips');
-    await openPanel(page);
-    await fillIn(page);
-    await submit(page).click();
-    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
-    // React says that the HTML was not its own, and renders the island anew.
+    await page.getByRole('article').first().getByRole('button').click();
+    await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
+    // React says that the HTML was not its own. It may not insert its own copy under the site's policy.
     expect(pageErrors.map(String)).toEqual([expect.stringContaining('#418')]);
     pageErrors.length = 0;
   });

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../src/build/settings.ts';
+import { TEST_SITE_URL } from './site-url.ts';
 
 /** The folder of the built site. */
 export const DIST = 'dist';
 
 /** The address at which the built site says it lives. */
-export const SITE =
-  readSettings(loadEnv('production', process.cwd(), '')).SITE_URL || 'http://localhost:4321';
+export const SITE = readSettings(loadEnv('production', process.cwd(), '')).SITE_URL || TEST_SITE_URL;
 
 /** The four routes and the page for a wrong address, with their files. */
 export const PAGES = {

@@ -57,7 +57,8 @@ describe.each(files)('The policy of %s', (file) => {
       const texts = [...read(file).matchAll(new RegExp(`<${tag}\\b([^>]*)>([^]*?)</${tag}>`, 'g'))]
         .filter(([, attributes = '', text]) => text && !attributes.includes('ld+json'))
         .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      expect(new Set(policy[directive]?.slice(1))).toEqual(new Set(texts));
+      const hashes = policy[directive]?.filter((source) => source.includes('sha256'));
+      expect(new Set(hashes)).toEqual(new Set(texts));
       expect(texts.length).toBeGreaterThan(0);
     }
   });

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { refuseUnknownOptions } from '../../src/build/command-line';
 import { openSettings } from '../../src/build/launch-checklist';
-import { readLaunch, readSettings } from '../../src/build/settings';
+import { readEnvironment, readLaunch, readSettings } from '../../src/build/settings';
 
 describe('The settings', () => {
   it('may all be unset', () => {
@@ -12,6 +16,12 @@ describe('The settings', () => {
     ['BASE_PATH', '/club'],
     ['BASE_PATH', '/'],
     ['TRIPS_SERVER_URL', 'https://api.club.example/v1'],
+    ['TRIPS_SERVER_URL', 'https://api.club.example:8443'],
+    ['TRIPS_SERVER_URL', 'https://203.0.113.7'],
+    ['TRIPS_SERVER_URL', 'https://[2001:db8::7]'],
+    ['TRIPS_SERVER_URL', 'http://localhost:3000'],
+    ['TRIPS_SERVER_URL', 'http://127.0.0.1:3000'],
+    ['TRIPS_SERVER_URL', 'http://[::1]:3000'],
     ['TRIPS_BEARER_TOKEN', 'abc.def-_/+=='],
     ['CALLBACK_URL', 'https://script.google.com/macros/s/AKfy/exec'],
   ])('take %s=%s', (name, value) => {
@@ -32,14 +42,79 @@ describe('The settings', () => {
     ['CALLBACK_URL', 'https://docs.google.com/spreadsheets/d/AKfy/edit'],
     ['TRIPS_BEARER_TOKEN', 'two words'],
     ['CALLBACK_URL', 'javascript:alert(1)'],
+    ['TRIPS_SERVER_URL', 'http://api.club.example'],
+    ['TRIPS_SERVER_URL', 'https://user:secret@api.club.example'],
+    ['TRIPS_SERVER_URL', 'https://*.club.example'],
+    ['TRIPS_SERVER_URL', 'https://api.club.example;script-src'],
+    ['TRIPS_SERVER_URL', 'https://api.club.example/"onload="'],
+    ['TRIPS_SERVER_URL', 'https://api.club.example/a b'],
+    ['TRIPS_SERVER_URL', 'https://api,club.example'],
+    ['TRIPS_SERVER_URL', 'https://api_club.example'],
+    ['TRIPS_SERVER_URL', 'https://-api.club.example'],
+    ['TRIPS_SERVER_URL', 'https://[2001:db8::7'],
+    ['SITE_URL', 'https://club.example.'],
   ])('refuse %s=%s, naming it and showing one that would do', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(
-      new RegExp(`${name} is "${value.replace(/[?()/.]/g, '\\$&')}".*\\n.*Write for example: ${name}=`),
+    const refuse = () => readSettings({ [name]: value });
+    expect(refuse).toThrow(`${name} is "${value}", which cannot be used as`);
+    expect(refuse).toThrow(`Write for example: ${name}=`);
+  });
+
+  it('say what to leave out of a trips server that ends in its path', () => {
+    expect(() => readSettings({ TRIPS_SERVER_URL: 'https://api.club.example/trips/upcoming' })).toThrow(
+      'Leave /trips/upcoming out: the site adds it.',
     );
+  });
+
+  it.each([
+    [
+      'SITE_URL',
+      { SITE_URL: 'https://club.example', URL: 'https://club.netlify.example' },
+      'https://club.example',
+    ],
+    ['Netlify', { URL: 'https://club.netlify.example' }, 'https://club.netlify.example'],
+    ['Cloudflare Pages', { CF_PAGES_URL: 'https://a1b2.pages.example' }, 'https://a1b2.pages.example'],
+    ['nobody', {}, ''],
+    ['nobody that can be understood', { URL: 'not an address' }, ''],
+  ])('take the address that %s names', (_, env, address) => {
+    expect(readSettings(env).SITE_URL).toBe(address);
+  });
+
+  it.each([
+    [['node', 'astro', 'build'], 'production'],
+    [['node', 'astro', 'preview'], 'production'],
+    [['node', 'astro', 'dev'], 'development'],
+    [['node', 'astro', 'build', '--mode', 'staging'], 'staging'],
+    [['node', 'astro', 'dev', '--mode=staging'], 'staging'],
+  ])('of %j are read from the files of the mode %s, as the site’s code is', (argv, mode) => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    for (const name of ['production', 'development', 'staging']) {
+      writeFileSync(join(folder, `.env.${name}`), `CALLBACK_URL=https://${name}.club.example\n`);
+    }
+    expect(readEnvironment(argv, folder)['CALLBACK_URL']).toBe(`https://${mode}.club.example`);
+    rmSync(folder, { recursive: true });
   });
 
   it('name every malformed one at once', () => {
     expect(() => readSettings({ SITE_URL: 'x', CALLBACK_URL: 'y' })).toThrow(/SITE_URL[\s\S]*CALLBACK_URL/);
+  });
+});
+
+describe('The command line', () => {
+  const build =
+    (...options: string[]) =>
+    () =>
+      refuseUnknownOptions(['node', 'astro', 'build', ...options]);
+
+  it.each([[[]], [['--launch']], [['--outDir', 'elsewhere']], [['--mode=staging', '--force']]])(
+    'may be %j',
+    (options) => {
+      expect(build(...options)).not.toThrow();
+    },
+  );
+
+  it('is refused with an option that does not exist, and says which was meant', () => {
+    expect(build('--lanch')).toThrow('The option --lanch is not known. Did you mean --launch?');
+    expect(build('--zzzzzzzzzz')).toThrow('The options are: --launch');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { island } from '../../components/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
 import { $callback, closeCallbackPanel, leaveCallbackPanel } from './callback.store.ts';

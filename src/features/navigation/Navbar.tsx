@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { island } from '../../components/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import { href } from '../../lib/href.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { island } from '../../components/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
 import type { CarouselWords } from '../../schemas/landing.ts';

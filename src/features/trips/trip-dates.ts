@@ -8,7 +8,12 @@ const INDIAN_TIME = { timeZone: 'Asia/Kolkata' } as const;
 const dayFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, month: 'long' });
 const yearFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, year: 'numeric' });
-const isoFormat = new Intl.DateTimeFormat('en-CA', { ...INDIAN_TIME, dateStyle: 'short' });
+const numericFormat = new Intl.DateTimeFormat('en', {
+  ...INDIAN_TIME,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -25,10 +30,10 @@ export interface DateLabel {
  */
 export function dateLabel(startTime: number, endTime: number): DateLabel {
   return {
-    start: { text: ordinalDay(startTime), iso: isoFormat.format(startTime) },
+    start: { text: ordinalDay(startTime), iso: isoDate(startTime) },
     end: {
       text: `${ordinalDay(endTime)} ${monthFormat.format(endTime)} ${yearFormat.format(endTime)}`,
-      iso: isoFormat.format(endTime),
+      iso: isoDate(endTime),
     },
   };
 }
@@ -42,4 +47,11 @@ export function durationLabel(startTime: number, endTime: number, label: string)
 function ordinalDay(time: number): string {
   const day = dayFormat.format(time);
   return day + ORDINAL_SUFFIXES[ordinalRules.select(Number(day))];
+}
+
+/** The day in India as `2025-03-01`, whatever order and separators a version of ICU writes. */
+function isoDate(time: number): string {
+  const parts = numericFormat.formatToParts(time);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }

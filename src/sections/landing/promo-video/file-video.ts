@@ -3,21 +3,19 @@
  * for good where it cannot.
  */
 export function playFileVideo(frame: HTMLElement): void {
+  const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
   frame.addEventListener('promo-video:play', (event) => {
     event.preventDefault();
-    if (!frame.querySelector('video')) addVideo(frame);
+    if (!frame.querySelector('video')) addVideo(frame, poster, template);
     // Where the browser refuses to play by itself, the poster waits for a click.
-    frame
-      .querySelector('video')
-      ?.play()
-      .catch(() => undefined);
+    frame.querySelector('video')?.play().catch(Boolean);
   });
 }
 
-function addVideo(frame: HTMLElement): void {
-  const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
-  frame.append(template.content.cloneNode(true));
-  const [video, button] = [...frame.children].slice(2) as [HTMLVideoElement, HTMLButtonElement];
+function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemplateElement): void {
+  const copy = content.cloneNode(true) as DocumentFragment;
+  const [video, button] = copy.children as unknown as [HTMLVideoElement, HTMLButtonElement];
+  frame.append(copy);
   // The attribute does not count in a copied element.
   video.muted = true;
   video.onplaying = () => {

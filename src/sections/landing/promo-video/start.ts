@@ -1,6 +1,3 @@
-/** How long the start may wait for an idle moment, in milliseconds. */
-const MAX_IDLE_WAIT_MS = 5000;
-
 /**
  * Dispatches `promo-video:play` at the frame when the video is to play (decision 9): by itself once the page has loaded
  * and is idle, unless motion or data are to be saved, and when the poster is clicked. A player that takes the event
@@ -13,10 +10,7 @@ export function startPromoVideo(frame: HTMLElement): void {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     if (isPlain && play()) event.preventDefault();
   });
-  if (isSaving()) return;
-  const whenIdle = () => idle(play);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (!isSaving()) addEventListener('load', () => whenIdle(play));
 }
 
 function isSaving(): boolean {
@@ -27,8 +21,7 @@ function isSaving(): boolean {
   );
 }
 
-/** Safari has no idle callback. */
-function idle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: MAX_IDLE_WAIT_MS });
-  else setTimeout(task, 1000);
+/** Safari has no idle callback: there it is the next task. */
+function whenIdle(task: () => void): void {
+  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(task);
 }

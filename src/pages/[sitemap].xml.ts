@@ -1,6 +1,11 @@
+import type { GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { absolute } from '../lib/absolute';
 import { href } from '../lib/href';
+
+/** The file `sitemap.xml`, which there is only where the site's address is known (decision 33). */
+export const getStaticPaths = (() =>
+  absolute(href('/')) ? [{ params: { sitemap: 'sitemap' } }] : []) satisfies GetStaticPaths;
 
 /** The list of pages for search engines. Only the legal texts know the day of their last change. */
 export async function GET(): Promise<Response> {

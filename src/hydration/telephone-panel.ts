@@ -11,6 +11,8 @@ const MAX_WAIT_MS = 8000;
  */
 export function offerTelephonePanel(panel: HTMLElement): void {
   let failed = false;
+  /** The button that was pressed last. */
+  let opener: Element | null = null;
   /** Whether a button was pressed and the panel has not been closed since. */
   let wanted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,8 +29,9 @@ export function offerTelephonePanel(panel: HTMLElement): void {
   };
 
   document.addEventListener('click', ({ target }) => {
-    const opener = (target as Element).closest(OPENERS);
-    if (!opener) return;
+    const pressed = (target as Element).closest(OPENERS);
+    if (!pressed) return;
+    opener = pressed;
     wanted = true;
     if (failed) show();
     else if (isWaiting(opener) || isWaiting(panel.querySelector('dialog'))) {
@@ -48,7 +51,7 @@ export function offerTelephonePanel(panel: HTMLElement): void {
     'astro:hydrate',
     () => {
       const dialog = panel.querySelector('dialog');
-      if (failed || !dialog || isWaiting(dialog)) return;
+      if (failed || !dialog || isWaiting(dialog) || isWaiting(opener)) return;
       clearTimeout(timer);
       delete panel.dataset['failed'];
       nameBy(dialog, 'h2');

@@ -1,0 +1,103 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { endWith } from '../../editing/content-check.ts';
+import { speculationRules } from '../../page-scripts/speculation-rules.ts';
+import { bundleHeadScript } from '../head-script.ts';
+import { clientChunks } from './client-chunks.ts';
+import {
+  contentSecurityPolicy,
+  inlineSources,
+  type AskedServers,
+  type InlineSources,
+} from './content-security-policy.ts';
+import { elementsOf, applyEdits } from './html.ts';
+import { htmlAlias } from './html-aliases.ts';
+import { separateIslandScripts } from './island-scripts.ts';
+import { mergeStyles } from './merge-styles.ts';
+import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
+import { headerFile } from './security-headers.ts';
+
+const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles];
+
+/**
+ * Finishes the pages that Astro has built: reads each once, applies the steps, adds its Content-Security-Policy, and
+ * writes it under both of its names. Writes the header file.
+ */
+export function builtPages(servers: AskedServers): AstroIntegration {
+  const { plugin, chunks } = clientChunks();
+  let base = '/';
+  return {
+    name: 'built-pages',
+    hooks: {
+      'astro:config:setup'({ updateConfig }) {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:config:done'({ config }) {
+        base = config.base.replace(/\/?$/, '/');
+      },
+      async 'astro:build:done'({ dir }) {
+        const folder = fileURLToPath(dir);
+        const files = new Map<string, string>();
+        const context: BuildContext = {
+          base,
+          chunks,
+          ownScripts: await ownScripts(base, chunks),
+          addFile: (path, text) => {
+            files.set(path, text);
+            return base + path;
+          },
+        };
+        const sources: InlineSources = { scripts: [], styles: [] };
+        for await (const file of glob('**/*.html', { cwd: folder })) {
+          const html = await readFile(join(folder, file), 'utf8');
+          const page = orEnd(() => finish({ file: file.replaceAll('\\', '/'), html }, context, servers));
+          sources.scripts.push(...page.sources.scripts);
+          sources.styles.push(...page.sources.styles);
+          files.set(page.file, page.html);
+          const alias = htmlAlias(page.file);
+          if (alias) files.set(alias, page.html);
+        }
+        const all = { scripts: [...new Set(sources.scripts)], styles: [...new Set(sources.styles)] };
+        files.set('_headers', headerFile(contentSecurityPolicy(servers, all), base));
+        await Promise.all([...files].map(([file, text]) => writeFile(join(folder, file), text)));
+      },
+    },
+  };
+}
+
+/** Applies all steps to a page, and adds its policy. */
+function finish(
+  built: BuiltPage,
+  context: BuildContext,
+  servers: AskedServers,
+): BuiltPage & { sources: InlineSources } {
+  const page = STEPS.reduce((current, step) => step(current, context), built);
+  const sources = inlineSources(page, context.ownScripts);
+  return { file: page.file, html: addPolicy(page, contentSecurityPolicy(servers, sources)), sources };
+}
+
+/** Ends the build with the message of an error; it says more to an owner than a stack trace. */
+function orEnd<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    return endWith(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The code of every inline script of the project: the head script, the speculation rules, and what Astro puts inline. */
+async function ownScripts(base: string, chunks: BuildContext['chunks']): Promise<Set<string>> {
+  const { code } = await bundleHeadScript(base);
+  const rules = [true, false].map((isHome) => speculationRules(base, isHome));
+  return new Set([code, ...rules, ...[...chunks.values()].map((chunk) => chunk.code)]);
+}
+
+/** Writes the policy into a page, before everything that it is about. */
+function addPolicy({ file, html }: BuiltPage, policy: string): string {
+  const charset = elementsOf(html, 'meta').find(({ attributes }) => 'charset' in attributes);
+  if (!charset) throw new Error(`${file} has no <meta charset> to put its policy after.`);
+  const text = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return applyEdits(html, [{ start: charset.end, end: charset.end, text }]);
+}
