@@ -5,6 +5,7 @@ import { readJsonFile, type JsonFile } from './json-file.ts';
 import { linkMistakes, pageOf, readLegalFile } from './legal-file.ts';
 import type { Mistake } from './mistake.ts';
 import { linkProblem, sitePages, type SitePages } from './site-links.ts';
+import { pastTripNotes } from './past-trips.ts';
 import { unreadFiles } from './unread-files.ts';
 import { videoMistakes, videosIn } from './videos.ts';
 
@@ -12,7 +13,7 @@ import { videoMistakes, videosIn } from './videos.ts';
 const NEEDED_TEXTS = ['content/legal/terms-of-service.md', 'content/legal/privacy-policy.md'];
 
 /** Checks all of `content/` in the project folder `top` and gives every mistake, file by file; the harmless ones only where there is no other. */
-export async function checkContent(top: string): Promise<Mistake[]> {
+export async function checkContent(top: string, now = Date.now()): Promise<Mistake[]> {
   const { json, legal, folders } = await readContent(top);
   const missing = NEEDED_TEXTS.filter((file) => !existsSync(join(top, file)));
   // That a text is missing is told once, and not again of each link to it.
@@ -33,10 +34,8 @@ export async function checkContent(top: string): Promise<Mistake[]> {
   // What seems to be of no use may be what a mistake has left without its name.
   if (mistakes.length > 0) return mistakes;
   const read = [...json, ...legal].map(({ file }) => file);
-  return unreadFiles(top, read, [
-    ...json.flatMap((file) => [...file.pictures, ...videosIn(file)]),
-    ...design,
-  ]);
+  const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];
+  return [...json.flatMap((file) => pastTripNotes(file, now)), ...unreadFiles(top, read, media)];
 }
 
 /** Reads every file of `content/` that the site is made of. */

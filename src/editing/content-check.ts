@@ -87,13 +87,19 @@ function showMistakes(server: ViteDevServer, top: string): void {
   }
 
   server.watcher.on('all', (_, path) => {
-    if (!path.startsWith(`${top}/content/`)) return;
+    if (!isContentFile(top, path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void checkAgain(), SETTLED_MS);
   });
   server.ws.on('connection', () => {
     if (message) server.ws.send(overlay());
   });
+}
+
+/** Whether a path that the watcher names lies in `content/`; Windows separates folders in another way. */
+export function isContentFile(top: string, path: string): boolean {
+  const normal = (name: string) => name.replaceAll('\\', '/').replace(/\/$/, '');
+  return normal(path).startsWith(`${normal(top)}/content/`);
 }
 
 /** Astro's overlay takes its message as HTML. */

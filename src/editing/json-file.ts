@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { ContentPath } from '../schemas/content-files.ts';
+import { sizeMistakes } from './json/size-faults.ts';
 import { placeOf, readJson, valueOf } from './json/syntax.ts';
 import { jsonSchemaOf, schemaOf } from './json-schemas.ts';
 import { lineAt, type Mistake } from './mistake.ts';
@@ -36,6 +37,8 @@ export async function readJsonFile(top: string, path: ContentPath): Promise<Json
   }
   const saved = readText(join(top, file), file);
   if (saved.text === '' && saved.mistakes.length > 0) return { ...unread, mistakes: saved.mistakes };
+  const oversized = sizeMistakes(saved.text, file);
+  if (oversized.length > 0) return { ...unread, mistakes: [...saved.mistakes, ...oversized] };
   const { root, mistakes: unreadable } = readJson(saved.text, file);
   if (!root) return { ...unread, mistakes: [...saved.mistakes, ...unreadable] };
 

@@ -7,8 +7,9 @@ export function readMarkdown(text: string): MdastNode[] {
 
 /** The words of a part of a text. */
 export function textOf(node: MdastNode): string {
-  if ('children' in node) return node.children.map((child) => textOf(child as MdastNode)).join('');
-  return 'value' in node && node.type !== 'html' ? String(node.value) : '';
+  return flatten(node)
+    .map((part) => ('value' in part && part.type !== 'html' ? String(part.value) : ''))
+    .join('');
 }
 
 /** The line in which a part of a text begins. */
@@ -16,6 +17,13 @@ export function lineOf(node: MdastNode): number {
   return node.position?.start.line ?? 1;
 }
 
-function flatten(node: MdastNode): MdastNode[] {
-  return [node, ...('children' in node ? node.children.flatMap((child) => flatten(child as MdastNode)) : [])];
+/** Without recursion: a text of 20,000 brackets is nested as deep. */
+function flatten(root: MdastNode): MdastNode[] {
+  const nodes: MdastNode[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    nodes.push(node);
+    if ('children' in node) waiting.push(...(node.children as MdastNode[]).toReversed());
+  }
+  return nodes;
 }

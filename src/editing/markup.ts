@@ -1,13 +1,12 @@
 import type { MdastNode } from 'satteri';
+import { commentsOf, withoutComments } from './html-comments.ts';
 import { lineOf } from './markdown.ts';
 import { lineAt, type Mistake } from './mistake.ts';
 
-/** The beginning of a comment that does not end. */
-const OPEN_COMMENT = /<!--(?![^]*-->)/;
-
-/** Gives a text in which a comment that does not end hides nothing, every line in its old place. */
+/** A text in which a comment that does not end hides nothing, every line in its old place. */
 export function withoutOpenComment(text: string): string {
-  return text.replace(OPEN_COMMENT, '');
+  const start = openComment(text);
+  return start === undefined ? text : text.slice(0, start) + text.slice(start + '<!--'.length);
 }
 
 /** Tells what a legal text holds besides words: pictures, HTML, and comments that do not end. */
@@ -15,11 +14,15 @@ export function markupMistakes(file: string, text: string, nodes: readonly Mdast
   return [...commentMistakes(file, text), ...pictureMistakes(file, nodes), ...htmlMistakes(file, nodes)];
 }
 
+function openComment(text: string): number | undefined {
+  return commentsOf(text).find(({ end }) => end === undefined)?.start;
+}
+
 function commentMistakes(file: string, text: string): Mistake[] {
-  const [, before] = new RegExp(`^([^]*?)${OPEN_COMMENT.source}`).exec(text) ?? [];
-  if (before === undefined) return [];
+  const start = openComment(text);
+  if (start === undefined) return [];
   const wrong = 'This line begins a comment that does not end';
-  return [{ file, line: lineAt(before, before.length), field: '', wrong, mend: 'Write --> where it ends.' }];
+  return [{ file, line: lineAt(text, start), field: '', wrong, mend: 'Write --> where it ends.' }];
 }
 
 function pictureMistakes(file: string, nodes: readonly MdastNode[]): Mistake[] {
@@ -39,7 +42,7 @@ function htmlMistakes(file: string, nodes: readonly MdastNode[]): Mistake[] {
   const opened: (string | undefined)[] = [];
   return nodes.flatMap((node) => {
     if (node.type !== 'html') return [];
-    const html = node.value.replace(/<!--[^]*?-->/g, '').trim();
+    const html = withoutComments(node.value).trim();
     const [tag = html, end, name] = /<(\/?)(\w+)[^>]*>?/.exec(html) ?? [];
     // What ends a tag is the same mistake as what begins it.
     if (html === '' || (end && opened.includes(name))) return [];

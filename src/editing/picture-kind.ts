@@ -20,11 +20,35 @@ const SIGNATURES: [FileKind, RegExp][] = [
   ['TIFF', /^(II\*\0|MM\0\*)/],
   ['BMP', /^BM/],
   ['PDF', /^%PDF/],
-  ['SVG', /^(\xef\xbb\xbf)?\s*(<\?xml[^]*?)?(<!--[^]*?-->\s*)*(<!DOCTYPE[^]*?)?<svg[\s>]/i],
 ];
+
+/** What may stand before the first tag of an SVG file, and how each ends. */
+const BEFORE_SVG = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!', '>'],
+] as const;
 
 /** Tells what kind a file really is, from its bytes; undefined where they are none of a picture's. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
-  const start = bytes.subarray(0, 2000).toString('latin1');
-  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
+  const start = bytes.subarray(0, 100).toString('latin1');
+  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? (isSvg(bytes) ? 'SVG' : undefined);
+}
+
+/** Reads the file from its beginning to its first tag, in one pass. */
+function isSvg(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  for (let at = text.search(/\S/); at !== -1;) {
+    const [, end] = BEFORE_SVG.find(([start]) => text.startsWith(start, at)) ?? [];
+    if (!end) return /^<svg[\s>]/i.test(text.slice(at, at + 5));
+    const behind = text.indexOf(end, at);
+    at = behind === -1 ? -1 : firstSign(text, behind + end.length);
+  }
+  return false;
+}
+
+/** Where the first character that is no blank stands, from a place on; -1 where there is none. */
+function firstSign(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) if (/\S/.test(text.charAt(at))) return at;
+  return -1;
 }

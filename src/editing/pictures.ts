@@ -5,6 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
 import { nearest } from './nearest.ts';
 import { ENDINGS, kindOf } from './picture-kind.ts';
+import { activeContent } from './svg.ts';
 
 const SAVE_AS_JPEG =
   'Open it and save or export it as JPEG (a name that ends in .jpg), then name that file here.';
@@ -41,6 +42,10 @@ export async function pictureProblem(
   }
   if (kind === 'SVG' && !(await hasSize(bytes, path))) {
     return `is ${picture}, a drawing that does not say how large it is\nExport it again with a width, a height and a viewBox in numbers, or save it as PNG and name that file here.`;
+  }
+  const active = kind === 'SVG' && activeContent(bytes.toString());
+  if (active) {
+    return `is ${picture}, a drawing that holds ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and name that file here.`;
   }
   return (await opens(bytes)) ? undefined : `is ${picture}, which is broken\n${COPY_AGAIN}`;
 }

@@ -18,6 +18,15 @@ export function reportOn(mistakes: Mistake[]): Report {
   return { text: [tellAll(notes), tellAll(grave), verdict].filter(Boolean).join('\n\n'), stop };
 }
 
+/**
+ * A text in which GitHub takes no line for a command, such as a file name that holds `::error`:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#stopping-and-starting-workflow-commands
+ * @param token a word that nobody can know before, which lets commands count again
+ */
+export function withoutCommands(text: string, token: string): string {
+  return `::stop-commands::${token}\n${text}\n::${token}::`;
+}
+
 /** Gives a mistake as GitHub shows it at the line of the file: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export function annotation(mistake: Mistake): string {
   const { file, line = 1, field, harmless } = mistake;

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { checkContent } from './check-content.ts';
-import { annotation, reportOn } from './report.ts';
+import { annotation, reportOn, withoutCommands } from './report.ts';
 
 const mistakes = await checkContent(process.cwd());
 const { text, stop } = reportOn(mistakes);
-console.log(text);
-if (process.env['GITHUB_ACTIONS']) console.log(mistakes.map(annotation).join('\n'));
+if (process.env['GITHUB_ACTIONS']) {
+  console.log(withoutCommands(text, randomUUID()));
+  console.log(mistakes.map(annotation).join('\n'));
+} else {
+  console.log(text);
+}
 process.exitCode = stop ? 1 : 0;

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/editing/check-content';
+import { tellAll } from '../../src/editing/mistake';
+import { copyOfContent, edit } from './copy';
+import { copyOfProject, npmRun } from './project';
+
+const TERMS = 'content/legal/terms-of-service.md';
+const MANY = 20_000;
+/** Far more than the check takes, and far less than a search that grows with the square of the text. */
+const PATIENCE_MS = 10_000;
+
+async function check(change: (top: string) => void): Promise<string> {
+  const top = copyOfContent();
+  change(top);
+  return tellAll(await checkContent(top));
+}
+
+const append = (file: string, text: string) => (top: string) =>
+  writeFileSync(join(top, file), readFileSync(join(top, file), 'utf8') + text);
+
+describe('The check', () => {
+  it.each([
+    ['comments', '<!-- a -->'.repeat(MANY)],
+    ['beginnings of comments', '<!--'.repeat(MANY)],
+    ['quotations in each other', `${'>'.repeat(MANY)} words`],
+    ['brackets', '['.repeat(MANY)],
+    ['braces', '{'.repeat(MANY)],
+    ['number signs', '#'.repeat(MANY)],
+    ['blanks', `words${' '.repeat(10 * MANY)}words`],
+    ['asterisks', '*a '.repeat(MANY)],
+    ['backticks', '`'.repeat(MANY)],
+  ])(
+    'ends soon, and without an error, with a legal text of 20,000 %s',
+    async (_, text) => {
+      await expect(check(append(TERMS, `\n\n${text}\n`))).resolves.toEqual(expect.any(String));
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
+    ['opening brackets', '['.repeat(MANY)],
+    ['opening braces', '{"a":'.repeat(MANY)],
+    ['quotation marks', '"'.repeat(MANY)],
+    ['blanks', `{${' '.repeat(10 * MANY)}x`],
+    ['commas', ','.repeat(MANY)],
+    ['curly quotation marks', '“'.repeat(MANY)],
+    ['digits', '1'.repeat(10 * MANY)],
+  ])(
+    'ends soon, and without an error, with a JSON file of 20,000 %s',
+    async (_, text) => {
+      const told = await check((top) => writeFileSync(join(top, 'content/landing/about.json'), text));
+      expect(told).toContain('content/landing/about.json');
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
+    [
+      'comments',
+      `${'<!-- a -->\n'.repeat(MANY)}<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>`,
+    ],
+    ['beginnings of comments', '<!--'.repeat(MANY)],
+    ['blanks', ' '.repeat(10 * MANY)],
+    [
+      'groups in each other',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${'<g>'.repeat(MANY)}`,
+    ],
+  ])(
+    'ends soon, and without an error, with a drawing of 20,000 %s',
+    async (_, svg) => {
+      await expect(
+        check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg)),
+      ).resolves.toEqual(expect.any(String));
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
+    ['a <script>', '<script>steal()</script>'],
+    ['a <script>', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">steal()</svg:script>'],
+    ['the event attribute onload', '<g onload="steal()"/>'],
+    ['a reference to https://elsewhere.example/a.png', '<image href="https://elsewhere.example/a.png"/>'],
+    ['a reference to javascript:steal()', '<a xlink:href="javascript:steal()"><path d="M0 0h1"/></a>'],
+    ['a reference to //elsewhere.example/a.svg#b', '<use href="//elsewhere.example/a.svg#b"/>'],
+    ['a reference to https://elsewhere.example/a', '<path fill="url(https://elsewhere.example/a)"/>'],
+    ['an @import', '<style>@import "https://elsewhere.example/a.css"</style>'],
+    ['a <foreignobject>', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>'],
+  ])('refuses a drawing that holds %s', async (what, part) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="480" height="560" viewBox="0 0 480 560">${part}</svg>`;
+    const told = await check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg));
+    expect(told).toContain(`about.svg, a drawing that holds ${what}, and not only shapes`);
+  });
+
+  it('accepts a drawing that refers to its own parts', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 480 560"><linearGradient id="a"/><path id="b" fill="url(#a)" d="M0 0h9v9z"/><use href="#b"/></svg>';
+    expect(await check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg))).toBe('');
+  });
+
+  it.each([
+    '<!--><script>steal()</script>-->',
+    '<!---><script>steal()</script>-->',
+    '<!-- a --!><script>steal()</script>-->',
+  ])('sees the HTML in a legal text that a browser sees: %s', async (html) => {
+    expect(await check(append(TERMS, `\n\n${html}\n`))).toContain('This line has HTML: <script>');
+  });
+});
+
+describe('Content that looks like a script', () => {
+  it('is built as words: it neither runs nor is allowed by the policy', async () => {
+    const top = copyOfProject();
+    const attack =
+      'Trips </head><script>alert(1)</script><style>body{display:none}</style> for all of us together.';
+    edit(top, 'content/pages.json', /"description": "[^"]*"/, `"description": ${JSON.stringify(attack)}`);
+    const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
+    expect(text).not.toMatch(/error/i);
+    expect(code).toBe(0);
+    const html = readFileSync(join(top, 'dist/index.html'), 'utf8');
+    const { document } = new JSDOM(html).window;
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(attack);
+    expect(
+      [...document.scripts].filter(
+        (script) => script.text.includes('alert(1)') && script.type !== 'application/ld+json',
+      ),
+    ).toEqual([]);
+    expect(document.head.querySelector('[data-head-script]')?.getAttribute('data-islands')).toBeTruthy();
+  }, 60_000);
+});
+
+describe('A site whose address nobody has set', () => {
+  it('names no address at all: not its own computer’s, in no page, and has no sitemap', async () => {
+    const top = copyOfProject();
+    const { code, text } = await npmRun(top, ['build']);
+    expect(code).toBe(0);
+    expect(text).toContain('setting SITE_URL is not set');
+    for (const page of ['index.html', 'trips.html', 'terms-of-service.html', '404.html', 'robots.txt']) {
+      const built = readFileSync(join(top, 'dist', page), 'utf8');
+      expect(built).not.toMatch(/localhost|canonical|og:url|og:image|application\/ld\+json|Sitemap/);
+    }
+    expect(existsSync(join(top, 'dist/sitemap.xml'))).toBe(false);
+  }, 60_000);
+});
