@@ -48,6 +48,14 @@ describe.each(hosts(SERVERS, 4551))('On $title', (host) => {
     expect(await plain.text()).toBe(text);
   });
 
+  it.runIf(base && host.title.match(/nginx|Caddy/))('the address above the folder leads to it', async () => {
+    const response = await fetch(`${served.origin}/`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(new URL(response.headers.get('location') ?? '', served.origin).href).toBe(
+      `${served.origin}${base}/`,
+    );
+  });
+
   it('/trips is a page and /trips/upcoming a list', async () => {
     const list = await get('/trips/upcoming');
     expect(list.status).toBe(200);

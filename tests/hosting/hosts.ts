@@ -7,7 +7,7 @@ interface Server {
   start: Start;
 }
 
-/** The servers that are configured as the README says. */
+/** The servers that owners configure themselves. */
 export const CONFIGURED: Server[] = [
   { name: 'nginx', start: nginx },
   { name: 'Caddy', start: caddy },

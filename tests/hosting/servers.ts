@@ -18,30 +18,38 @@ export const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH']}:/usr/
 export type Start = (site: BuiltSite, port: number) => Promise<Running>;
 
 /**
- * The configuration that the README gives in a code block of this language, for this site.
+ * A configuration file of this folder, which owners copy, with what an owner fills in for this site.
  * @throws Error when a word that an owner has to fill in is not there.
  */
-function configuration(language: string, replacements: Record<string, string>): string {
-  const readme = readFileSync('README.md', 'utf8');
-  const [, block] = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(readme) ?? [];
-  if (block === undefined) throw new Error(`README.md has no code block of "${language}".`);
-  return Object.entries(replacements).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The ${language} block of README.md does not say "${from}".`);
-    return text.replace(from, to);
-  }, block);
+function configuration(file: 'nginx.conf' | 'Caddyfile', replacements: Record<string, string>): string {
+  const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+  return Object.entries(replacements).reduce((filledIn, [from, to]) => {
+    if (!filledIn.includes(from)) throw new Error(`${file} does not say "${from}".`);
+    return filledIn.replace(from, to);
+  }, text);
 }
 
-/** What an owner fills in: the folder, and the place of the page for a wrong address under a base path. */
-const filledIn = ({ root, base }: BuiltSite) => ({
+/** What an owner fills in: the folder, and under a base path what the file says of it. */
+const filledIn = ({ root, base }: BuiltSite, lines: readonly string[]) => ({
   '/var/www/khushparivaar': resolve(root),
-  ' /404.html': ` ${base}/404.html`,
+  ...(base &&
+    Object.fromEntries(lines.map((line) => [line, line.replace('# ', '').replaceAll('/club', base)]))),
 });
 
-/** Debian's nginx with the README's server block, in surroundings like Debian's. */
+const UNDER_BASE_PATH = {
+  'nginx.conf': ['  # location = / { return 302 /club/; }'],
+  Caddyfile: ['\t# redir / /club/ 302'],
+};
+
+/** Debian's nginx with `nginx.conf`, in surroundings like Debian's. */
 export const nginx: Start = async (site, port) => {
   const folder = resolve(`.cache/hosting/nginx-${port}`);
   mkdirSync(folder, { recursive: true });
-  const server = configuration('nginx', { ...filledIn(site), 'listen 80;': `listen 127.0.0.1:${port};` });
+  const server = configuration('nginx.conf', {
+    ...filledIn(site, UNDER_BASE_PATH['nginx.conf']),
+    'error_page 404 /404.html;': `error_page 404 ${site.base}/404.html;`,
+    'listen 80;': `listen 127.0.0.1:${port};`,
+  });
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
   );
@@ -63,12 +71,13 @@ export const nginx: Start = async (site, port) => {
   return run(port, 'nginx', ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`]);
 };
 
-/** Debian's Caddy with the README's site block, without its certificates. */
+/** Debian's Caddy with `Caddyfile`, without its certificates. */
 export const caddy: Start = async (site, port) => {
   const folder = resolve(`.cache/hosting/caddy-${port}`);
   mkdirSync(folder, { recursive: true });
-  const block = configuration('caddyfile', {
-    ...filledIn(site),
+  const block = configuration('Caddyfile', {
+    ...filledIn(site, UNDER_BASE_PATH.Caddyfile),
+    'rewrite * /404.html': `rewrite * ${site.base}/404.html`,
     'www.khushparivaar.example': `http://127.0.0.1:${port}`,
   });
   writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n}\n${block}`);
