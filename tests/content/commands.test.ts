@@ -8,7 +8,10 @@ import { copyOfProject, npmRun, start } from './project';
 
 const SITE = 'content/site.json';
 const STACK_TRACE = /^ +at .+:\d+/m;
-const SETTINGS = { SITE_URL: 'https://www.khushparivaar.in', CALLBACK_URL: 'https://script.google.com/macros/s/x/exec' };
+const SETTINGS = {
+  SITE_URL: 'https://www.khushparivaar.in',
+  CALLBACK_URL: 'https://script.google.com/macros/s/x/exec',
+};
 
 /** Takes a list of placeholders out of a text, as JSON or as front matter. */
 const PLACEHOLDERS = /\n *"placeholders": \[[^\]]*\],|\nplaceholders:(\n {2}- .*)+/;
@@ -73,11 +76,18 @@ describe('npm run build', () => {
       join(top, 'content/legal/refund-policy.md'),
       '---\ntitle: Refund policy\ndescription: When the club gives money back.\nupdated: 2026-11-21\n---\n\n## Paid twice\n\nWrite to {{email}}.\n',
     );
-    edit(top, 'content/navigation.json', /\{ "label": "Terms/, '{ "label": "Refunds", "page": "/refund-policy#paid-twice" },\n$&');
+    edit(
+      top,
+      'content/navigation.json',
+      /\{ "label": "Terms/,
+      '{ "label": "Refunds", "page": "/refund-policy#paid-twice" },\n$&',
+    );
     const { code, text } = await npmRun(top, ['build', '--', '--launch'], SETTINGS);
     expect(text).not.toMatch(/open|invented/);
     expect(code).toBe(0);
-    expect(readFileSync(join(top, 'dist/index.html'), 'utf8')).toMatch(/<a href="\/refund-policy#paid-twice"[^>]*>\s*Refunds/);
+    expect(readFileSync(join(top, 'dist/index.html'), 'utf8')).toMatch(
+      /<a href="\/refund-policy#paid-twice"[^>]*>\s*Refunds/,
+    );
     const page = readFileSync(join(top, 'dist/refund-policy/index.html'), 'utf8');
     expect(page).toMatch(/<h1[^>]*>Refund policy<\/h1>/);
     expect(page).toMatch(/<h2 id="paid-twice">1 Paid twice/);
@@ -92,7 +102,8 @@ describe('npm run dev', () => {
     edit(top, SITE, '"tagline": "', '"tagline": “');
     const port = await freePort();
     const { child, text } = start(top, ['dev', '--', '--port', port]);
-    const says = (words: RegExp) => vi.waitFor(() => expect(text()).toMatch(words), { timeout: 60_000, interval: 200 });
+    const says = (words: RegExp) =>
+      vi.waitFor(() => expect(text()).toMatch(words), { timeout: 60_000, interval: 200 });
     try {
       await says(/curly quotes[^]*The site starts by itself/);
       edit(top, SITE, '“', '"');

@@ -40,18 +40,30 @@ describe.each(paths)('The JSON Schema of content/%s.json', (path) => {
 /** Every field without fields of its own that says nothing of what belongs in it. */
 function withoutDescription(schema: AnySchemaObject, name: string): string[] {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, AnySchemaObject>);
-  const inner = [schema['items'] as AnySchemaObject | undefined, ...((schema['anyOf'] ?? []) as AnySchemaObject[])];
+  const inner = [
+    schema['items'] as AnySchemaObject | undefined,
+    ...((schema['anyOf'] ?? []) as AnySchemaObject[]),
+  ];
   return [
     ...fields.flatMap(([field, part]) => withoutDescription(part, `${name}, ${field}`)),
-    ...inner.flatMap((part) => (part && (part['properties'] ?? part['anyOf']) ? withoutDescription(part, `${name}, entries`) : [])),
-    ...(schema['type'] !== 'object' && schema['type'] !== 'array' && !schema['anyOf'] && !schema['description'] ? [name] : []),
+    ...inner.flatMap((part) =>
+      part && (part['properties'] ?? part['anyOf']) ? withoutDescription(part, `${name}, entries`) : [],
+    ),
+    ...(schema['type'] !== 'object' &&
+    schema['type'] !== 'array' &&
+    !schema['anyOf'] &&
+    !schema['description']
+      ? [name]
+      : []),
   ];
 }
 
 describe('The folder of the JSON Schemas', () => {
   it('holds one for each content file and nothing else', () => {
-    expect(readdirSync(SCHEMA_FOLDER).map((file) => `${SCHEMA_FOLDER}/${file}`).sort()).toEqual(
-      paths.map(schemaFile).sort(),
-    );
+    expect(
+      readdirSync(SCHEMA_FOLDER)
+        .map((file) => `${SCHEMA_FOLDER}/${file}`)
+        .sort(),
+    ).toEqual(paths.map(schemaFile).sort());
   });
 });

@@ -60,20 +60,39 @@ describe('The check of a picture', () => {
     expect(told).toMatch(/which is broken.*\n.*Copy the picture again/);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds nothing wrong with a %s photograph', async (format) => {
-    expect(await toldOfPicture(`photo.${format}`, await photograph(format))).toBe('');
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'finds nothing wrong with a %s photograph',
+    async (format) => {
+      expect(await toldOfPicture(`photo.${format}`, await photograph(format))).toBe('');
+    },
+  );
 
   it.each([
     ['""', '', 'is empty.*\\n.*"./images/about.svg"'],
     ['a folder', './images', 'there is no such picture'],
     ['a folder with a slash behind', './images/', 'there is no such picture'],
     ['a picture as if it were a folder', './images/logo.svg/x', 'there is no such picture'],
-    ['a path that begins with a slash', '/images/logo.svg', 'does not begin with ./ or ../.*\\n.*"./images/logo.svg"'],
-    ['a path that begins with a name', 'images/logo.svg', 'does not begin with ./ or ../.*\\n.*"./images/logo.svg"'],
+    [
+      'a path that begins with a slash',
+      '/images/logo.svg',
+      'does not begin with ./ or ../.*\\n.*"./images/logo.svg"',
+    ],
+    [
+      'a path that begins with a name',
+      'images/logo.svg',
+      'does not begin with ./ or ../.*\\n.*"./images/logo.svg"',
+    ],
     ['a web address', 'https://x.example/a.jpg', 'does not begin with ./ or ../'],
-    ['a path with a backslash', './images\\\\logo.svg', 'the sign .* cannot be part.*\\n.*"./images/logo.svg"'],
-    ['a path with a question mark', './images/logo.svg?v=2', 'the sign .? cannot be part.*\\n.*"./images/logo.svg"'],
+    [
+      'a path with a backslash',
+      './images\\\\logo.svg',
+      'the sign .* cannot be part.*\\n.*"./images/logo.svg"',
+    ],
+    [
+      'a path with a question mark',
+      './images/logo.svg?v=2',
+      'the sign .? cannot be part.*\\n.*"./images/logo.svg"',
+    ],
   ])('tells in one message that %s is no picture', async (_, path, says) => {
     const top = copyOfContent();
     edit(top, SITE, /"logo": ".*?"/, `"logo": "${path}"`);
@@ -138,7 +157,9 @@ describe('The check of the files of content/', () => {
   it('tells that one is empty', async () => {
     const top = copyOfContent();
     writeFileSync(`${top}/content/trips/hero.json`, '\n');
-    expect((await checkContent(top)).map(tell)).toEqual([expect.stringMatching(/hero\.json\n {2}This file is empty/)]);
+    expect((await checkContent(top)).map(tell)).toEqual([
+      expect.stringMatching(/hero\.json\n {2}This file is empty/),
+    ]);
   });
 
   it('tells that one begins with a byte order mark', async () => {
@@ -156,7 +177,9 @@ describe('The check of the files of content/', () => {
     writeFileSync(`${top}/${SITE}`, Buffer.from(mark + text, encoding));
     const line = encoding === 'latin1' ? text.split('\n').findIndex((words) => words.includes('é')) + 1 : 1;
     const told = (await checkContent(top)).map(tell);
-    expect(told).toEqual([expect.stringMatching(new RegExp(`site\\.json, line ${line}\\n.*UTF-.*\\n.*"UTF-8"`))]);
+    expect(told).toEqual([
+      expect.stringMatching(new RegExp(`site\\.json, line ${line}\\n.*UTF-.*\\n.*"UTF-8"`)),
+    ]);
   });
 
   it('tells that one holds two versions of the same lines', async () => {
@@ -178,7 +201,8 @@ describe('The check of the files of content/', () => {
 
   it('leaves the guide alone, and what computers leave behind', async () => {
     const top = copyOfContent();
-    for (const name of ['README.md', '.DS_Store', 'images/Thumbs.db']) writeFileSync(`${top}/content/${name}`, 'x');
+    for (const name of ['README.md', '.DS_Store', 'images/Thumbs.db'])
+      writeFileSync(`${top}/content/${name}`, 'x');
     expect(await checkContent(top)).toEqual([]);
   });
 
@@ -192,7 +216,9 @@ describe('The check of the files of content/', () => {
     const top = copyOfContent();
     renameSync(`${top}/content/images/logo.svg`, `${top}/content/images/log.svg`);
     expect((await checkContent(top)).map(tell)).toEqual([
-      expect.stringMatching(/logo\n {2}It is \.\/images\/logo\.svg, and there is no such picture.*\n.*log\.svg/),
+      expect.stringMatching(
+        /logo\n {2}It is \.\/images\/logo\.svg, and there is no such picture.*\n.*log\.svg/,
+      ),
     ]);
   });
 });

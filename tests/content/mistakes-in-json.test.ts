@@ -210,7 +210,7 @@ const cases: Record<string, Case> = {
   'single quotes': {
     file: SITE,
     was: /"tagline": "(.*)"/,
-    becomes: "\"tagline\": '$1'",
+    becomes: '"tagline": \'$1\'',
     line: '"tagline"',
     field: 'tagline',
     says: /single quotes.*\n.*Write " instead/,

@@ -246,14 +246,18 @@ describe('The check of the legal texts tells', () => {
     const top = copyOfContent();
     writeFileSync(`${top}/content/legal/refund-policy.md`, newText('### Refunds'));
     expect((await checkContent(top)).map(tell)).toEqual([
-      expect.stringMatching(/refund-policy\.md, line 7\n {2}This file has no heading that begins with ##.*\n.*## Refunds/),
+      expect.stringMatching(
+        /refund-policy\.md, line 7\n {2}This file has no heading that begins with ##.*\n.*## Refunds/,
+      ),
     ]);
   });
 
   it('one thing of a text whose only heading has no space behind the #', async () => {
     const top = copyOfContent();
     writeFileSync(`${top}/content/legal/refund-policy.md`, newText('##Refunds'));
-    expect((await checkContent(top)).map(tell)).toEqual([expect.stringMatching(/without a space after the #/)]);
+    expect((await checkContent(top)).map(tell)).toEqual([
+      expect.stringMatching(/without a space after the #/),
+    ]);
   });
 
   it('nothing of a comment, nor of a fact in a heading', async () => {
@@ -283,7 +287,9 @@ describe('The check of the legal texts tells', () => {
   it('a text that is not Markdown', async () => {
     const top = copyOfContent();
     renameSync(`${top}/${TERMS}`, `${top}/content/legal/refund-policy.txt`);
-    expect((await checkContent(top)).map(tell).join('\n')).toMatch(/refund-policy\.txt\n {2}This file is not Markdown.*\n.*\.md/);
+    expect((await checkContent(top)).map(tell).join('\n')).toMatch(
+      /refund-policy\.txt\n {2}This file is not Markdown.*\n.*\.md/,
+    );
   });
 
   it.each([

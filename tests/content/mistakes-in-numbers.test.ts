@@ -37,7 +37,9 @@ describe('The check of content/ reads a price', () => {
   });
 
   it('in Devanagari digits', async () => {
-    expect(await cost('२८५००')).toMatch(/not written in the digits 0 to 9: २८५००\.\n.*only the digits: 28500$/);
+    expect(await cost('२८५००')).toMatch(
+      /not written in the digits 0 to 9: २८५००\.\n.*only the digits: 28500$/,
+    );
   });
 
   it('of the last entry, with no comma behind it', async () => {
@@ -64,7 +66,10 @@ describe('The check of content/ reads a price', () => {
     const top = copyOfContent();
     edit(top, UPCOMING, /"cost": \d+/, '"cost": Rs. 28,500/-');
     edit(top, UPCOMING, /"title"/, '"titel"');
-    expect((await checkContent(top)).map(({ field }) => field)).toEqual(['trips, entry 1, cost', 'trips, entry 1, titel']);
+    expect((await checkContent(top)).map(({ field }) => field)).toEqual([
+      'trips, entry 1, cost',
+      'trips, entry 1, titel',
+    ]);
   });
 });
 
@@ -82,23 +87,36 @@ describe('The check of content/ tells of a value without quotes', () => {
     expect(day).toBe('This line has 2027-01-18 without quotes.\n  Put quotes around it: "2027-01-18"');
   });
 
-  it.each(['Evening Lamps on the Ganga', 'Three cities, one river', '3 nights in Goa', 'Grandma’s lamps', 'Evening Lamps"'])(
-    'that is the text %s, and quotes the whole of it',
-    async (text) => {
-      const whole = text.replace('"', '');
-      const title = await told(UPCOMING, /"title": ".*"/, `"title": ${text}`, '"title"');
-      expect(title).toContain(`without quotes.\n  Put quotes around it: "${whole}"`);
-    },
-  );
+  it.each([
+    'Evening Lamps on the Ganga',
+    'Three cities, one river',
+    '3 nights in Goa',
+    'Grandma’s lamps',
+    'Evening Lamps"',
+  ])('that is the text %s, and quotes the whole of it', async (text) => {
+    const whole = text.replace('"', '');
+    const title = await told(UPCOMING, /"title": ".*"/, `"title": ${text}`, '"title"');
+    expect(title).toContain(`without quotes.\n  Put quotes around it: "${whole}"`);
+  });
 
   it('that is an entry of a list', async () => {
     const was = /"facilities": \[\s*".*?"/;
-    const entry = await told('content/trips/packages.json', was, '"facilities": [\n    Two nights, with meals', 'Two nights');
+    const entry = await told(
+      'content/trips/packages.json',
+      was,
+      '"facilities": [\n    Two nights, with meals',
+      'Two nights',
+    );
     expect(entry).toContain('Put quotes around it: "Two nights, with meals"');
   });
 
   it('that is a web address', async () => {
-    const link = await told('content/site.json', /"googlePlay": ".*"/, '"googlePlay": https://play.example/x?id=1', '"googlePlay"');
+    const link = await told(
+      'content/site.json',
+      /"googlePlay": ".*"/,
+      '"googlePlay": https://play.example/x?id=1',
+      '"googlePlay"',
+    );
     expect(link).toContain('Put quotes around it: "https://play.example/x?id=1"');
   });
 });
@@ -106,7 +124,9 @@ describe('The check of content/ tells of a value without quotes', () => {
 describe('The check of content/ says that a comma is missing', () => {
   it('between two entries of one line', async () => {
     const line = await told(UPCOMING, /"covers": \[(".*")\]/, '"covers": [$1 $1]', '"covers"');
-    expect(line).toMatch(/^A comma is missing between two entries of this line\.\n {2}Put a comma behind .*\.svg"$/);
+    expect(line).toMatch(
+      /^A comma is missing between two entries of this line\.\n {2}Put a comma behind .*\.svg"$/,
+    );
   });
 });
 

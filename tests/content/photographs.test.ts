@@ -15,13 +15,27 @@ const BLUE = [30, 30, 200];
 /** A photograph as a telephone held upright makes it: its pixels lie on their side, and EXIF says so. Red is up, blue is down. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [2800, 2100];
-  const half = (background: string) => ({ create: { width: width / 2, height, channels: 3 as const, background } });
+  const half = (background: string) => ({
+    create: { width: width / 2, height, channels: 3 as const, background },
+  });
   const grain = sharp({
-    create: { width, height, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 128, sigma: 25 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 25 },
+    },
   });
   return sharp({ create: { width, height, channels: 3, background: `rgb(${BLUE.join()})` } })
     .composite([
-      { input: await sharp(half(`rgb(${RED.join()})`)).png().toBuffer(), left: 0, top: 0 },
+      {
+        input: await sharp(half(`rgb(${RED.join()})`))
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
       { input: await grain.png({ compressionLevel: 0 }).toBuffer(), blend: 'soft-light' },
     ])
     .withMetadata({ orientation: 6 })
@@ -88,7 +102,8 @@ describe('A big photograph in place of a drawing', () => {
       const { channels } = await sharp(await upright.clone().extract(area).png().toBuffer()).stats();
       return channels.map(({ mean }) => mean);
     };
-    const near = (seen: number[], meant: number[]) => seen.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 60);
+    const near = (seen: number[], meant: number[]) =>
+      seen.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 60);
     expect(near(await colour(0.15), RED)).toBe(true);
     expect(near(await colour(0.8), BLUE)).toBe(true);
   });
@@ -104,7 +119,11 @@ describe('A big photograph in place of a drawing', () => {
   it('is a JPEG of 1200 by 630 where a page is shared', async () => {
     for (const file of ['index.html', 'trips/index.html', 'terms-of-service/index.html']) {
       const address = page(file).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
-      expect(await sharp(fileAt(new URL(address).pathname)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(await sharp(fileAt(new URL(address).pathname)).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
     }
   });
 
@@ -113,7 +132,9 @@ describe('A big photograph in place of a drawing', () => {
     const files = globSync('**/*', { cwd: dist }).map((file) => join(dist, file));
     const heavy = files.filter((file) => statSync(file).isFile() && statSync(file).size > 700 * KB);
     expect(heavy).toEqual([]);
-    expect(files.filter((file) => statSync(file).isFile() && sum(readFileSync(file)) === sum(photo))).toEqual([]);
+    expect(files.filter((file) => statSync(file).isFile() && sum(readFileSync(file)) === sum(photo))).toEqual(
+      [],
+    );
     expect(existsSync(join(dist, '_astro'))).toBe(true);
   });
 });

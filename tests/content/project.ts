@@ -25,14 +25,22 @@ export interface Outcome {
 }
 
 /** Runs an npm script in a project as an owner would. */
-export async function npmRun(top: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export async function npmRun(
+  top: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const { child, text } = start(top, args, env);
   const code = await new Promise<number | null>((ended) => child.on('close', ended));
   return { code, text: text() };
 }
 
 /** Starts an npm script that goes on running; `text` gives what it has printed so far. */
-export function start(top: string, args: string[], env: Record<string, string> = {}): { child: ChildProcess; text: () => string } {
+export function start(
+  top: string,
+  args: string[],
+  env: Record<string, string> = {},
+): { child: ChildProcess; text: () => string } {
   const child = spawn('npm', ['run', ...args], {
     cwd: top,
     detached: true,

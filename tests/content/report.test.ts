@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { annotation, reportOn } from '../../src/editing/report';
+import { annotation, reportOn, withoutCommands } from '../../src/editing/report';
 
-const mistake = { file: 'content/site.json', line: 7, field: 'contact, email', wrong: 'is too long', mend: 'Take 3 away.' };
-const note = { file: 'content/old.json', field: '', wrong: 'is not used', mend: 'Delete it.', harmless: true } as const;
+const mistake = {
+  file: 'content/site.json',
+  line: 7,
+  field: 'contact, email',
+  wrong: 'is too long',
+  mend: 'Take 3 away.',
+};
+const note = {
+  file: 'content/old.json',
+  field: '',
+  wrong: 'is not used',
+  mend: 'Delete it.',
+  harmless: true,
+} as const;
 
 describe('The report', () => {
   it('tells each mistake as a block, the notes first, and their number in the end', () => {
@@ -21,7 +33,18 @@ describe('The report', () => {
   });
 
   it('lets a site be built where there are only notes', () => {
-    expect(reportOn([note])).toMatchObject({ stop: false, text: expect.stringMatching(/All is well in content\/\.$/) as string });
+    expect(reportOn([note])).toMatchObject({
+      stop: false,
+      text: expect.stringMatching(/All is well in content\/\.$/) as string,
+    });
+  });
+
+  it('lets GitHub take nothing in it for a command', () => {
+    const told = reportOn([{ ...mistake, file: 'content/images/a\n::error::stolen.svg' }]).text;
+    const [before, ...lines] = withoutCommands(told, 'a1b2').split('\n');
+    expect(before).toBe('::stop-commands::a1b2');
+    expect(lines.at(-1)).toBe('::a1b2::');
+    expect(annotation({ ...mistake, file: 'a\n::error::b' })).not.toContain('\n');
   });
 
   it('gives GitHub each mistake at its line', () => {

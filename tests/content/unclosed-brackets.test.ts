@@ -20,7 +20,12 @@ const cases = globSync('content/**/*.json')
   .sort()
   .flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
-    return closers(lines).map(({ closer, opener }) => ({ file, line: closer + 1, lines, opener: opener + 1 }));
+    return closers(lines).map(({ closer, opener }) => ({
+      file,
+      line: closer + 1,
+      lines,
+      opener: opener + 1,
+    }));
   });
 
 describe('A line with nothing but a closing bracket', () => {
@@ -28,11 +33,16 @@ describe('A line with nothing but a closing bracket', () => {
     expect(cases.length).toBeGreaterThan(50);
   });
 
-  it.each(cases)('is missed at the line that opens it: line $line of $file', ({ file, line, lines, opener }) => {
-    const { mistakes } = readJson(lines.toSpliced(line - 1, 1).join('\n'), file);
-    const [{ wrong = '', mend = '' } = {}] = mistakes;
-    expect(mistakes).toMatchObject([{ file, line: opener }]);
-    expect(wrong).toMatch(/^The bracket . of this line is closed nowhere$/);
-    expect(mend).toMatch(line < lines.length - 1 ? new RegExp(`before line ${line}\\b`) : /at the end of the file/);
-  });
+  it.each(cases)(
+    'is missed at the line that opens it: line $line of $file',
+    ({ file, line, lines, opener }) => {
+      const { mistakes } = readJson(lines.toSpliced(line - 1, 1).join('\n'), file);
+      const [{ wrong = '', mend = '' } = {}] = mistakes;
+      expect(mistakes).toMatchObject([{ file, line: opener }]);
+      expect(wrong).toMatch(/^The bracket . of this line is closed nowhere$/);
+      expect(mend).toMatch(
+        line < lines.length - 1 ? new RegExp(`before line ${line}\\b`) : /at the end of the file/,
+      );
+    },
+  );
 });

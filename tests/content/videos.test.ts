@@ -40,12 +40,37 @@ describe('The check of the video', () => {
   });
 
   it.each([
-    ['is missing', { ...NAMED, mp4: '../videos/klub.mp4' }, {}, /files, mp4\n.*klub\.mp4, and there is no such video\.\n.*"\.\.\/videos\/club\.mp4"\?/],
-    ['lies elsewhere', { ...NAMED, webm: '../images/club.webm' }, {}, /files, webm\n.*must be the path of a \.webm file in content\/videos/],
-    ['has the other ending', { ...NAMED, webm: '../videos/club.mp4' }, {}, /files, webm\n.*must be the path of a \.webm file/],
-    ['is larger than 1 MB', NAMED, { mp4: Buffer.concat([MP4, Buffer.alloc(4_200_000)]) }, /club\.mp4, a video of 4\.2 MB, and at most 1 MB/],
+    [
+      'is missing',
+      { ...NAMED, mp4: '../videos/klub.mp4' },
+      {},
+      /files, mp4\n.*klub\.mp4, and there is no such video\.\n.*"\.\.\/videos\/club\.mp4"\?/,
+    ],
+    [
+      'lies elsewhere',
+      { ...NAMED, webm: '../images/club.webm' },
+      {},
+      /files, webm\n.*must be the path of a \.webm file in content\/videos/,
+    ],
+    [
+      'has the other ending',
+      { ...NAMED, webm: '../videos/club.mp4' },
+      {},
+      /files, webm\n.*must be the path of a \.webm file/,
+    ],
+    [
+      'is larger than 1 MB',
+      NAMED,
+      { mp4: Buffer.concat([MP4, Buffer.alloc(4_200_000)]) },
+      /club\.mp4, a video of 4\.2 MB, and at most 1 MB/,
+    ],
     ['is a QuickTime film', NAMED, { mp4: QUICKTIME }, /club\.mp4, which is no MP4 video inside\.\n.*H\.264/],
-    ['is an MP4 with the ending of the other', NAMED, { webm: MP4 }, /club\.webm, which is no WEBM video inside\.\n.*VP9/],
+    [
+      'is an MP4 with the ending of the other',
+      NAMED,
+      { webm: MP4 },
+      /club\.webm, which is no WEBM video inside\.\n.*VP9/,
+    ],
     ['is coded as HEVC', NAMED, { mp4: HEVC }, /club\.mp4, which many phones cannot play/],
     ['is empty', NAMED, { webm: Buffer.alloc(0) }, /club\.webm, which is no WEBM video inside/],
   ])('tells when a file %s', async (_, files, bytes, told) => {
