@@ -165,18 +165,12 @@ test.describe('An ad blocker', () => {
     await page.getByRole('button', { name: 'Next' }).click();
   });
 
-  test('that removes a part of the panel before hydration leaves the telephone number', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('that removes a part of the panel before hydration leaves the telephone number', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => document.querySelector('.callback-outcome')?.remove());
     });
     await page.goto('/trips');
     await page.getByRole('article').first().getByRole('button').click();
     await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
-    // React says that the HTML was not its own. It may not insert its own copy under the site's policy.
-    expect(pageErrors.map(String)).toEqual([expect.stringContaining('#418')]);
-    pageErrors.length = 0;
   });
 });

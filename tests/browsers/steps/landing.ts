@@ -1,4 +1,4 @@
-import { equal } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import type { Step } from './step.ts';
 
 const FIGURES = ['30000+', '5000+', '24+', '19+'];
@@ -20,6 +20,22 @@ const isCurrentBullet = (label: string) =>
 /** What the counters and the carousel promise. */
 export const landing: Step[] = [
   {
+    promise: 'the video plays by itself, without sound, and is stopped by its button',
+    async walk(visitor) {
+      await visitor.visit('/');
+      const muted = await visitor.until('the video plays', () => {
+        const video = document.querySelector<HTMLVideoElement>('.promo-video > [data-video=playing] > video');
+        return video && video.currentTime > 0.5 && { muted: video.muted, decoded: video.videoWidth > 0 };
+      });
+      deepEqual(muted, { muted: true, decoded: true });
+      await visitor.press({ css: '.promo-video button' });
+      await visitor.until('the video stands still', () => {
+        const video = document.querySelector('video');
+        return video?.paused && document.querySelector('.promo-video > [data-video=paused]') !== null;
+      });
+    },
+  },
+  {
     promise: 'the counters count from 0 to 30000+, 5000+, 24+ and 19+ once they are seen',
     async walk(visitor) {
       await visitor.visit('/');
@@ -35,8 +51,15 @@ export const landing: Step[] = [
               .join(' '),
           );
         if (stats) new MutationObserver(note).observe(stats, { childList: true, subtree: true });
-        stats?.scrollIntoView({ behavior: 'instant' });
+        // Near, but not in view: figures that are seen before their script has come keep their value.
+        const top = (stats?.getBoundingClientRect().top ?? 0) + scrollY;
+        scrollTo({ top: top - innerHeight - 300, behavior: 'instant' });
       });
+      await visitor.until(
+        'the counters are ready',
+        () => !document.querySelector('#_stats astro-island[ssr]'),
+      );
+      await visitor.ask(() => document.querySelector('#_stats')?.scrollIntoView({ behavior: 'instant' }));
       const seen = await visitor.until(
         'the last figures seen are the targets, after many others',
         (last: string) => {
