@@ -175,7 +175,12 @@ test.describe('The list of trips', () => {
         .getByRole('list')
         .filter({ has: page.getByRole('article') }),
     ).toHaveCount(1);
-    await expect(page.locator('.trip-grid > li')).toHaveCount(30);
+    await expect(
+      page
+        .locator('.trips')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') }),
+    ).toHaveCount(30);
   });
 
   test('comes late and yet Back restores where the reader was', async ({ page }) => {

@@ -14,20 +14,27 @@ interface Props {
   coverPlaceholder: string;
 }
 
-/** Some items of the list of trips, rendered once; a usual list has one batch. */
+/**
+ * Some items of the list of trips, rendered once; a usual list has one batch. Each batch is a grid of its own, so that the
+ * browser lays out a long list part by part. To assistive technology all batches are one list.
+ */
 export const TripBatch = memo(function TripBatch({ trips, words, coverPlaceholder }: Props) {
-  return trips.map((trip, index) => (
-    <li key={index}>
-      <TripCard trip={trip} words={words} coverPlaceholder={coverPlaceholder}>
-        <button
-          type="button"
-          className="button"
-          aria-haspopup="dialog"
-          onClick={() => requestCallback(trip.title)}
-        >
-          <Text>{words.requestCallback}</Text>
-        </button>
-      </TripCard>
-    </li>
-  ));
+  return (
+    <div className="trip-grid">
+      {trips.map((trip, index) => (
+        <div key={index} role="listitem">
+          <TripCard trip={trip} words={words} coverPlaceholder={coverPlaceholder}>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              onClick={() => requestCallback(trip.title)}
+            >
+              <Text>{words.requestCallback}</Text>
+            </button>
+          </TripCard>
+        </div>
+      ))}
+    </div>
+  );
 });

@@ -53,11 +53,11 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
           {isListed && <Text>{countLabel(trips.length, words.loaded)}</Text>}
         </p>
         {isListed && (
-          <ul className="trip-grid">
+          <div className="trip-batches" role="list">
             {batches.map((batch, index) => (
               <TripBatch key={index} trips={batch} words={words} coverPlaceholder={coverPlaceholder} />
             ))}
-          </ul>
+          </div>
         )}
       </div>
       <button
