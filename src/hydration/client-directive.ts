@@ -60,7 +60,7 @@ function markFailure(island: HTMLElement): void {
   const served = island.cloneNode(true);
   island.addEventListener('astro:hydration-error', ({ target }) => {
     island.dataset['failed'] = '';
-    if (target !== island) island.replaceChildren(...served.childNodes);
+    if (target !== island) island.replaceChildren(...served.cloneNode(true).childNodes);
   });
 }
 

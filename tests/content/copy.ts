@@ -18,8 +18,8 @@ export function copyOfContent(): string {
   return top;
 }
 
-/** Otherwise the check would note the trips of the sample content once they are over. */
-function moveTripsToNextYear(file: string): void {
+/** Moves the trips of a file: otherwise the check would note those of the sample content once they are over. */
+export function moveTripsToNextYear(file: string): void {
   const nextYear = new Date().getFullYear() + 1;
   const text = readFileSync(file, 'utf8');
   const first = Math.min(...[...text.matchAll(/Day": "(\d{4})-/g)].map(([, year]) => Number(year)));

@@ -64,7 +64,7 @@ describe('A big photograph in place of a drawing', () => {
     photo = await photograph();
     writeFileSync(join(top, PHOTO), photo);
     for (const [file, was] of REPLACED) edit(top, file, was, 'images/PHOTO 2041.JPG');
-    const { code, text } = await npmRun(top, ['build']);
+    const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
     expect(text).not.toMatch(/error/i);
     expect(code).toBe(0);
     dist = join(top, 'dist');
@@ -153,7 +153,7 @@ describe('A small photograph in place of a drawing', () => {
     writeFileSync(join(top, file), await picture.png().toBuffer());
     edit(top, 'content/landing/mentors.json', /images\/[^"]+/, 'images/small.png');
     edit(top, 'content/site.json', /(?<="image": "\.\/)images\/[^"]+/, 'images/small.png');
-    const { code } = await npmRun(top, ['build']);
+    const { code } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
     expect(code).toBe(0);
     dist = join(top, 'dist');
   }, 120_000);
