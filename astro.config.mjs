@@ -9,7 +9,7 @@ import { launchChecklist } from './src/build/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { unlinkedPictures } from './src/build/unlinked-pictures.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
-import { contentCheck, endWith } from './src/editing/content-check.ts';
+import { contentCheck, orEnd } from './src/editing/content-check.ts';
 import { hydration } from './src/hydration/integration.ts';
 
 const { settings, launch } = orEnd(() => {
@@ -17,20 +17,6 @@ const { settings, launch } = orEnd(() => {
   const env = readEnvironment(process.argv, process.cwd());
   return { settings: readSettings(env), launch: readLaunch(env) };
 });
-
-/**
- * What `read` gives. An error ends the program with its message: a stack trace would say nothing to an owner.
- * @template T
- * @param {() => T} read
- * @returns {T}
- */
-function orEnd(read) {
-  try {
-    return read();
-  } catch (error) {
-    return endWith(error instanceof Error ? error.message : String(error));
-  }
-}
 
 export default defineConfig({
   // Unset where nobody knows the address: nothing then says one (decision 33).

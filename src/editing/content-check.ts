@@ -40,6 +40,15 @@ export function endWith(message: string): never {
   process.exit(1);
 }
 
+/** What `run` returns. An error ends the program with its message: a stack trace would say nothing to an owner. */
+export function orEnd<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    return endWith(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function check(top: string): Promise<Report> {
   return reportOn(await checkContent(top));
 }

@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { endWith } from '../../editing/content-check.ts';
+import { orEnd } from '../../editing/content-check.ts';
 import { speculationRules } from '../../page-scripts/speculation-rules.ts';
 import { bundleHeadScript } from '../head-script.ts';
 import { clientChunks } from './client-chunks.ts';
@@ -76,15 +76,6 @@ function finish(
   const page = STEPS.reduce((current, step) => step(current, context), built);
   const sources = inlineSources(page, context.ownScripts);
   return { file: page.file, html: addPolicy(page, contentSecurityPolicy(servers, sources)), sources };
-}
-
-/** Ends the build with the message of an error; it says more to an owner than a stack trace. */
-function orEnd<Result>(run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    return endWith(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** The code of every inline script of the project: the head script, the speculation rules, and what Astro puts inline. */
