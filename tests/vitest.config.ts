@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the built `dist/`; `hosting` builds the site itself and needs nginx and Caddy. */
+/**
+ * `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the built `dist/`;
+ * `hosting` builds the site itself and needs nginx and Caddy.
+ */
 export default defineConfig({
   test: {
     projects: [

@@ -87,7 +87,10 @@ interface Face {
   unicodeRange: [string, ...string[]];
 }
 
-/** The typefaces as Astro's font families: subsets of their npm packages with the characters and weights that the site uses. */
+/**
+ * The typefaces as Astro's font families: subsets of their npm packages with the characters and weights that
+ * the site uses.
+ */
 export async function fontFamilies() {
   await mkdir(FOLDER, { recursive: true });
   return Promise.all(
@@ -106,7 +109,8 @@ export async function fontFamilies() {
         provider: fontProviders.local(),
         fallbacks: [fallback, 'sans-serif'],
         optimizedFallbacks: false,
-        // Preloaded, it is there for the first paint or not used on this page: text never changes while it is read.
+        // Preloaded, it is there for the first paint or not used on this page: text never changes while it is
+        // read.
         display: 'optional' as const,
         options: { variants },
       };

@@ -11,7 +11,9 @@ interface HeadScript {
   files: string[];
 }
 
-/** Gives pages the module `virtual:head-script`, whose default export is the code of the head script as text. */
+/**
+ * Gives pages the module `virtual:head-script`, whose default export is the code of the head script as text.
+ */
 export function headScript(): AstroIntegration {
   return {
     name: 'head-script',
@@ -33,7 +35,10 @@ export function headScript(): AstroIntegration {
   };
 }
 
-/** Bundles `src/page-scripts/head.ts` into one classic script, for a site under a base path with or without a last slash. */
+/**
+ * Bundles `src/page-scripts/head.ts` into one classic script, for a site under a base path with or without a
+ * last slash.
+ */
 export async function bundleHeadScript(base: string): Promise<HeadScript> {
   const [bundle] = (await build({
     configFile: false,

@@ -16,8 +16,9 @@ const HOW_TO_CLOSE = [
 ].join('\n');
 
 /**
- * Says at the end of a build what is still open before a launch: settings, and what `content/` marks as not settled (decision 20).
- * With `--launch`, or where the setting LAUNCH is yes, nothing is built as long as something is open.
+ * Says at the end of a build what is still open before a launch: settings, and what `content/` marks as not
+ * settled (decision 20). With `--launch`, or where the setting LAUNCH is yes, nothing is built as long as
+ * something is open.
  */
 export function launchChecklist(settings: LaunchSettings, launchSetting: string): AstroIntegration {
   let open: string[] = [];

@@ -51,7 +51,10 @@ const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 
-/** The settings that the browser reads, as an `astro:env` schema. All are public and optional: the site can serve itself. */
+/**
+ * The settings that the browser reads, as an `astro:env` schema. All are public and optional: the site can
+ * serve itself.
+ */
 export const envSchema = Object.fromEntries(
   (['TRIPS_SERVER_URL', 'TRIPS_BEARER_TOKEN', 'CALLBACK_URL'] satisfies SettingName[]).map((name) => [
     name,
@@ -60,8 +63,8 @@ export const envSchema = Object.fromEntries(
 );
 
 /**
- * The environment variables and the lines of `.env` files, in the mode that Vite uses for the code of the site: Astro's
- * commands `dev` and `build`, or the option `--mode`.
+ * The environment variables and the lines of `.env` files, in the mode that Vite uses for the code of the
+ * site: Astro's commands `dev` and `build`, or the option `--mode`.
  */
 export function readEnvironment(argv: readonly string[], folder: string): Record<string, string> {
   const { mode } = optionsOf(argv);
@@ -70,7 +73,8 @@ export function readEnvironment(argv: readonly string[], folder: string): Record
 }
 
 /**
- * Every setting as text, '' where it is unset. An unset SITE_URL is the address that Netlify or Cloudflare Pages names.
+ * Every setting as text, '' where it is unset. An unset SITE_URL is the address that Netlify or Cloudflare
+ * Pages names.
  * @throws Error naming each malformed setting, what it is for, the fix and a value that would do.
  */
 export function readSettings(env: Record<string, string | undefined>): Record<SettingName, string> {
@@ -116,8 +120,8 @@ const BRACKETED_IP = /^\[[0-9a-f:.]+\]$/i;
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
 /**
- * What is wrong with a web address. It is written into the site's policy and headers, so that no character of it may
- * have a meaning there.
+ * What is wrong with a web address. It is written into the site's policy and headers, so that no character of
+ * it may have a meaning there.
  */
 function addressProblem(value: string): string | undefined {
   const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#]*)/.exec(value) ?? [];

@@ -7,8 +7,8 @@ const PICTURE = /\.(jpe?g|png|webp|avif|gif|tiff)$/i;
 const BINARY = /\.(woff2|ico|svg)$/i;
 
 /**
- * Takes pictures that no page names out of the built site. Astro publishes the original of every photograph whose size or format has been
- * asked for, with all megabytes and with the place where it was taken.
+ * Takes pictures that no page names out of the built site. Astro publishes the original of every photograph
+ * whose size or format has been asked for, with all megabytes and with the place where it was taken.
  */
 export function unlinkedPictures(): AstroIntegration {
   return {

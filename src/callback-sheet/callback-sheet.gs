@@ -1,9 +1,10 @@
 /**
  * The spreadsheet script of the callback form.
  *
- * It lives in a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for every request
- * that a visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The website's README says
- * how to install it. It may read and change this spreadsheet only, no other file of the account:
+ * It lives in a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for
+ * every request that a visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The
+ * website's README says how to install it. It may read and change this spreadsheet only, no other file of the
+ * account:
  *
  * @OnlyCurrentDoc
  */
@@ -11,10 +12,15 @@
 /** The address that gets a mail for every new row, for example 'office@club.example'. '' sends no mail. */
 var OWNER_MAIL = '';
 
-/** The most rows that are stored within one hour of the clock. More than that is taken for an attack and refused. */
+/**
+ * The most rows that are stored within one hour of the clock. More than that is taken for an attack and
+ * refused.
+ */
 var MAX_ROWS_PER_HOUR = 120;
 
-/** The tab that holds the requests. If it cannot be used, a tab with a number after this name is used instead. */
+/**
+ * The tab that holds the requests. If it cannot be used, a tab with a number after this name is used instead.
+ */
 var SHEET_NAME = 'Callback requests';
 
 /** The headings in row 1. The columns are found by them, in any order and with other columns between them. */
@@ -29,7 +35,10 @@ var MAX_CHARACTERS = 500;
 /** How long a request waits for the ones before it, in milliseconds. */
 var MAX_WAIT_MS = 20000;
 
-/** How long the same request counts as a repeat, in seconds: a visitor pressed twice, or the network sent it twice. */
+/**
+ * How long the same request counts as a repeat, in seconds: a visitor pressed twice, or the network sent it
+ * twice.
+ */
 var REPEAT_SECONDS = 60;
 
 /** How many rows below the last one are tried, for example because cells are merged there. */
@@ -43,7 +52,10 @@ function doGet() {
   return answer('ready');
 }
 
-/** Stores a request. The answer is {"status":"success"} only if the row is stored; otherwise the status is the reason. */
+/**
+ * Stores a request. The answer is {"status":"success"} only if the row is stored; otherwise the status is the
+ * reason.
+ */
 function doPost(event) {
   try {
     var row = storeRequest(readRequest(event.postData.contents));
@@ -67,7 +79,9 @@ function readRequest(text) {
   return request;
 }
 
-/** Replaces line breaks, tabs and other control characters by spaces, and halves of surrogate pairs by U+FFFD. */
+/**
+ * Replaces line breaks, tabs and other control characters by spaces, and halves of surrogate pairs by U+FFFD.
+ */
 function asOneLine(text) {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
 }
@@ -87,8 +101,8 @@ function isJoined(character, next) {
 }
 
 /**
- * Stores a request as one row, unless the same request was stored a moment ago: then it returns null. Otherwise it
- * returns the cells of the row and a link to it. The lock lets one request write at a time.
+ * Stores a request as one row, unless the same request was stored a moment ago: then it returns null.
+ * Otherwise it returns the cells of the row and a link to it. The lock lets one request write at a time.
  */
 function storeRequest(request) {
   var cells = [request.name, request.phone, request.trip, request.customTrip ? 'yes' : 'no', PAGE];
@@ -110,7 +124,10 @@ function storeRequest(request) {
   }
 }
 
-/** Returns what the cache holds, or null. If the cache fails, it returns null too: a row too many is better than none. */
+/**
+ * Returns what the cache holds, or null. If the cache fails, it returns null too: a row too many is better
+ * than none.
+ */
 function readCache(key) {
   try {
     return CacheService.getScriptCache().get(key);
@@ -136,7 +153,10 @@ function fingerprint(cells) {
   );
 }
 
-/** Writes the cells into the first tab that has all headings and room for a row. Creates that tab if there is none. */
+/**
+ * Writes the cells into the first tab that has all headings and room for a row. Creates that tab if there is
+ * none.
+ */
 function addRow(cells) {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   for (var number = 1; number <= MAX_TABS; number += 1) {
@@ -161,7 +181,10 @@ function createSheet(spreadsheet, name) {
   return sheet;
 }
 
-/** Writes the headings into the first columns of an empty tab, unless it is too narrow or has merged cells there. */
+/**
+ * Writes the headings into the first columns of an empty tab, unless it is too narrow or has merged cells
+ * there.
+ */
 function writeHeadings(sheet) {
   var columns = HEADINGS.map(function (heading, index) {
     return index + 1;
@@ -191,8 +214,8 @@ function findColumns(sheet) {
 }
 
 /**
- * Returns the first row below everything in the tab, ticks and notes of the owner included, whose cells in these
- * columns are blank. Returns 0 if there is none nearby. Adds a row to the tab if it has no more.
+ * Returns the first row below everything in the tab, ticks and notes of the owner included, whose cells in
+ * these columns are blank. Returns 0 if there is none nearby. Adds a row to the tab if it has no more.
  */
 function findBlankRow(sheet, columns) {
   var last = sheet.getLastRow();
@@ -216,8 +239,8 @@ function isBlank(sheet, row, columns) {
 }
 
 /**
- * Writes plain text into blank cells of a row. A rule of the owner about the values of a column would refuse the text,
- * so it is removed from these cells. Google may delay a write until flush() is called.
+ * Writes plain text into blank cells of a row. A rule of the owner about the values of a column would refuse
+ * the text, so it is removed from these cells. Google may delay a write until flush() is called.
  */
 function writeRow(sheet, row, columns, cells) {
   columns.forEach(function (column, index) {
@@ -228,11 +251,12 @@ function writeRow(sheet, row, columns, cells) {
 }
 
 /**
- * Puts a quotation mark (U+2019) before every character that a spreadsheet program may take for the start of a formula:
- * = + - @ and their full-width, small, raised and lowered forms, after any blank or invisible characters. It is applied
- * at the start and after semicolons, where some programs split a CSV file into cells.
- * Why this character: Google Sheets removes a leading ' and many programs remove leading spaces, so that the formula
- * would come back in an exported CSV file. U+2019 is visible text everywhere. A leading ' is skipped for the same reason.
+ * Puts a quotation mark (U+2019) before every character that a spreadsheet program may take for the start of
+ * a formula: = + - @ and their full-width, small, raised and lowered forms, after any blank or invisible
+ * characters. It is applied at the start and after semicolons, where some programs split a CSV file into
+ * cells. Why this character: Google Sheets removes a leading ' and many programs remove leading spaces, so
+ * that the formula would come back in an exported CSV file. U+2019 is visible text everywhere. A leading ' is
+ * skipped for the same reason.
  */
 function asPlainText(cell) {
   return cell.replace(

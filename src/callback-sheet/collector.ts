@@ -24,8 +24,9 @@ export interface CollectorOptions {
 }
 
 /**
- * Returns a server that collects callback requests as the published spreadsheet script does: a POST is answered by a
- * redirect to another address, and that one by JSON. It runs the same script that owners install.
+ * Returns a server that collects callback requests as the published spreadsheet script does: a POST is
+ * answered by a redirect to another address, and that one by JSON. It runs the same script that owners
+ * install.
  */
 export function createCollector({ services, path = '/callback', settings }: CollectorOptions): Server {
   const script = loadCallbackScript(services, settings);

@@ -37,8 +37,9 @@ export function readHeadings(path: string): string[] | undefined {
 }
 
 /**
- * Adds rows to a CSV file by one write, all or none, and creates the file if there is none. It looks at the file first:
- * the rows get the line ends of the file, and a last row without a line end is completed before them.
+ * Adds rows to a CSV file by one write, all or none, and creates the file if there is none. It looks at the
+ * file first: the rows get the line ends of the file, and a last row without a line end is completed before
+ * them.
  * @throws Error when the rows cannot be written.
  */
 export function appendRows(path: string, rows: readonly string[][]): void {

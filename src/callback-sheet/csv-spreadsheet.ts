@@ -9,8 +9,8 @@ const FOLDER_MODE = 0o700;
 
 /**
  * A spreadsheet whose tabs are CSV files. The tab `Callback requests` is the file at `path`; the tab
- * `Callback requests 2` is a file beside it whose name ends in ` 2`. Of a file that exists only the headings are read:
- * to the script it has no other row, so it writes row 2, which is added at the end of the file.
+ * `Callback requests 2` is a file beside it whose name ends in ` 2`. Of a file that exists only the headings
+ * are read: to the script it has no other row, so it writes row 2, which is added at the end of the file.
  */
 export class CsvSpreadsheet implements Spreadsheet {
   private readonly path: string;

@@ -4,9 +4,9 @@ import type { CellValue, Change, FakeSheet, Spreadsheet } from './fake-spreadshe
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
 
 /**
- * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures and the
- * same pitfalls. They are stricter than Google: a write needs the lock and the format of plain text, and what is not
- * flushed before the lock is released is lost.
+ * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures
+ * and the same pitfalls. They are stricter than Google: a write needs the lock and the format of plain text,
+ * and what is not flushed before the lock is released is lost.
  */
 export function appsScriptServices(spreadsheet: Spreadsheet) {
   let isLocked = false;
@@ -36,7 +36,9 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
         format = code;
         return range;
       },
-      /** Removes a leading apostrophe, as Google does: there it marks the rest as text and is not part of it. */
+      /**
+       * Removes a leading apostrophe, as Google does: there it marks the rest as text and is not part of it.
+       */
       setValue(value: string) {
         if (!isLocked) throw new Error('a cell is written without the lock');
         if (format !== '@') throw new Error('a cell is written that is not plain text');

@@ -40,7 +40,10 @@ const BLANK: Cell = { value: '', formula: '', hasValidation: false, isMerged: fa
 
 const isFilled = (cell: Cell | undefined) => cell !== undefined && (cell.value !== '' || cell.formula !== '');
 
-/** A tab: rows of cells. A row holds its cells up to the last one that is not blank; rows and columns count from 1. */
+/**
+ * A tab: rows of cells. A row holds its cells up to the last one that is not blank; rows and columns count
+ * from 1.
+ */
 export class FakeSheet {
   name: string;
   readonly id: number;

@@ -26,7 +26,10 @@ export function releaseLock(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** Removes a stale lock. One process at a time may do so: a second one would remove the lock that the first takes next. */
+/**
+ * Removes a stale lock. One process at a time may do so: a second one would remove the lock that the first
+ * takes next.
+ */
 function removeStaleLock(path: string): void {
   const guard = `${path}.stale`;
   if (!isStale(path) || !createFile(guard)) return;

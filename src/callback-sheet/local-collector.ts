@@ -16,8 +16,8 @@ const FORMER_CSV = '.callback-requests/requests.csv';
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.callback-requests/**', '*.csv'];
 
 /**
- * Lets `dev` and `preview` collect callback requests at `/callback` in a CSV file in the user's home, so that the form
- * works before there is a spreadsheet. The environment variable CALLBACK_CSV names another file.
+ * Lets `dev` and `preview` collect callback requests at `/callback` in a CSV file in the user's home, so that
+ * the form works before there is a spreadsheet. The environment variable CALLBACK_CSV names another file.
  */
 export function localCollector(): AstroIntegration {
   return {

@@ -12,7 +12,10 @@ import { videoMistakes, videosIn } from './videos.ts';
 /** The legal texts that the site links to by itself. */
 const NEEDED_TEXTS = ['content/legal/terms-of-service.md', 'content/legal/privacy-policy.md'];
 
-/** Checks all of `content/` in the project folder `top` and gives every mistake, file by file; the harmless ones only where there is no other. */
+/**
+ * Checks all of `content/` in the project folder `top` and gives every mistake, file by file; the harmless
+ * ones only where there is no other.
+ */
 export async function checkContent(top: string, now = Date.now()): Promise<Mistake[]> {
   const { json, legal, folders } = await readContent(top);
   const missing = NEEDED_TEXTS.filter((file) => !existsSync(join(top, file)));

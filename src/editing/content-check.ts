@@ -5,12 +5,15 @@ import type { ViteDevServer } from 'vite';
 import { checkContent } from './check-content.ts';
 import { reportOn, type Report } from './report.ts';
 
-/** How long the files must have been left alone before they are checked again: an editor saves in several steps. */
+/**
+ * How long the files must have been left alone before they are checked again: an editor saves in several
+ * steps.
+ */
 const SETTLED_MS = 150;
 
 /**
- * Checks `content/` before Astro reads it. A build with a mistake ends with the check's own message; `dev` waits for the mistake to be
- * mended, and shows later ones over the page and on the terminal without ending.
+ * Checks `content/` before Astro reads it. A build with a mistake ends with the check's own message; `dev`
+ * waits for the mistake to be mended, and shows later ones over the page and on the terminal without ending.
  */
 export function contentCheck(): AstroIntegration {
   let top = '';
@@ -40,7 +43,10 @@ export function endWith(message: string): never {
   process.exit(1);
 }
 
-/** What `run` returns. An error ends the program with its message: a stack trace would say nothing to an owner. */
+/**
+ * What `run` returns. An error ends the program with its message: a stack trace would say nothing to an
+ * owner.
+ */
 export function orEnd<Result>(run: () => Result): Result {
   try {
     return run();
@@ -73,7 +79,9 @@ async function contentChange(top: string): Promise<void> {
   });
 }
 
-/** Checks again after each change of `content/`, and shows mistakes on the terminal and over every open page. */
+/**
+ * Checks again after each change of `content/`, and shows mistakes on the terminal and over every open page.
+ */
 function showMistakes(server: ViteDevServer, top: string): void {
   let message = '';
   let timer: NodeJS.Timeout | undefined;

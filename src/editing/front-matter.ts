@@ -42,7 +42,10 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   }
 }
 
-/** Reads YAML as Astro does, but for the day of the last change: it stays a text, so that 31 February can be told from 3 March. */
+/**
+ * Reads YAML as Astro does, but for the day of the last change: it stays a text, so that 31 February can be
+ * told from 3 March.
+ */
 function readAsAstro(source: string): unknown {
   const value = load(source, { schema: DEFAULT_SCHEMA }) ?? {};
   const written = load(source, { schema: CORE_SCHEMA }) as { updated?: unknown } | undefined;

@@ -15,7 +15,8 @@ export interface JsonSchema {
 
 /** The schema of a content file, with another meaning for its pictures than Astro's. */
 export function schemaOf(path: ContentPath, picture: () => z.ZodType): z.ZodType {
-  // Astro's own type for a picture says what Astro makes of it; here it is only the path that an editor writes.
+  // Astro's own type for a picture says what Astro makes of it; here it is only the path that an editor
+  // writes.
   const context = { image: picture } as unknown as SchemaContext;
   return contentFiles[path](context);
 }

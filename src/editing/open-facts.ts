@@ -1,7 +1,9 @@
 import { readContent } from './check-content.ts';
 import { factAt, placeholdersOf } from './placeholders.ts';
 
-/** Gives a line for each thing that the files of `content/` mark as not settled, in the project folder `top`. */
+/**
+ * Gives a line for each thing that the files of `content/` mark as not settled, in the project folder `top`.
+ */
 export async function openFacts(top: string): Promise<string[]> {
   const { json, legal } = await readContent(top);
   const invented = json.flatMap(({ file, value, lineOf }) =>

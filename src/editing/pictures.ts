@@ -13,8 +13,8 @@ const SAVE_AS_JPEG =
 const COPY_AGAIN = 'Copy the picture again from where it came.';
 
 /**
- * Says what is wrong with a picture that a content file names, and in a second line how to mend it; undefined where nothing is.
- * `top` is the top folder of the project and `file` the content file in it.
+ * Says what is wrong with a picture that a content file names, and in a second line how to mend it; undefined
+ * where nothing is. `top` is the top folder of the project and `file` the content file in it.
  */
 export async function pictureProblem(
   top: string,
@@ -69,7 +69,10 @@ function imagesFrom(file: string): string {
   return folder.startsWith('.') ? folder : `./${folder}`;
 }
 
-/** Whether a file is there under exactly this name: capital letters count on the computer that serves the site. */
+/**
+ * Whether a file is there under exactly this name: capital letters count on the computer that serves the
+ * site.
+ */
 export function existsInThisCase(path: string): boolean {
   return existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(basename(path));
 }

@@ -11,7 +11,8 @@ export interface ReadText {
 }
 
 /**
- * Reads a text file of `content/`; the text is without byte order mark and may be read further whatever is wrong.
+ * Reads a text file of `content/`; the text is without byte order mark and may be read further whatever is
+ * wrong.
  * @throws Error where the file cannot be opened.
  */
 export function readText(path: string, file: string): ReadText {

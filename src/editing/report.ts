@@ -27,7 +27,10 @@ export function withoutCommands(text: string, token: string): string {
   return `::stop-commands::${token}\n${text}\n::${token}::`;
 }
 
-/** Gives a mistake as GitHub shows it at the line of the file: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+/**
+ * Gives a mistake as GitHub shows it at the line of the file:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
 export function annotation(mistake: Mistake): string {
   const { file, line = 1, field, harmless } = mistake;
   const escape = (text: string) =>

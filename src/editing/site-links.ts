@@ -1,7 +1,10 @@
 import { SECTION_IDS } from '../lib/sections.ts';
 import { nearest } from './nearest.ts';
 
-/** The pages of the site by their paths, each with the anchors that it has; undefined where these cannot be told. */
+/**
+ * The pages of the site by their paths, each with the anchors that it has; undefined where these cannot be
+ * told.
+ */
 export type SitePages = Map<string, readonly string[] | undefined>;
 
 /** Gives all pages of the site: the two that the site always has, and one for each legal text. */
@@ -16,8 +19,8 @@ export function sitePages(
 }
 
 /**
- * Says what is wrong with a link on a page of the site, and in a second line how to mend it; undefined where nothing is.
- * Links that leave the site are believed.
+ * Says what is wrong with a link on a page of the site, and in a second line how to mend it; undefined where
+ * nothing is. Links that leave the site are believed.
  */
 export function linkProblem(pages: SitePages, link: string, from: string): string | undefined {
   if (link === '') return 'has no address\nWrite one between ( and ) behind its words.';

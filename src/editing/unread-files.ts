@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
 import type { Mistake } from './mistake.ts';
 
-/** Files that lie in `content/` by right though the site does not read them: the guide, and what computers leave behind. */
+/**
+ * Files that lie in `content/` by right though the site does not read them: the guide, and what computers
+ * leave behind.
+ */
 const LEFT_ALONE = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|^content\/(README\.md$|guide\/)/;
 
 /** Tells of the files in `content/` that nothing reads. */

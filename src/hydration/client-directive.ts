@@ -15,8 +15,8 @@ import type { ClientDirective } from 'astro';
 import type {} from './first-interaction.ts';
 
 /**
- * What an island waits for: nothing (`load`), the visitor's first interaction (`interaction`), or that and coming near
- * the viewport (`visible`).
+ * What an island waits for: nothing (`load`), the visitor's first interaction (`interaction`), or that and
+ * coming near the viewport (`visible`).
  */
 export type HydrationTrigger = 'load' | 'interaction' | 'visible';
 
@@ -53,8 +53,8 @@ function comesNear(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Marks an island that has failed with `data-failed`. One that threw an error while it rendered has lost its HTML and
- * gets back what the server sent: that is complete without a script.
+ * Marks an island that has failed with `data-failed`. One that threw an error while it rendered has lost its
+ * HTML and gets back what the server sent: that is complete without a script.
  */
 function markFailure(island: HTMLElement): void {
   const served = island.cloneNode(true);

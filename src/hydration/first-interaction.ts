@@ -8,8 +8,8 @@ declare global {
 const EVENTS = ['pointermove', 'pointerup', 'click', 'keydown', 'scroll'];
 
 /**
- * Sets `window.firstInteraction`, which is fulfilled after the visitor's first pointer, key or scroll event, once the
- * browser has painted its effect. The event itself is neither stopped nor repeated.
+ * Sets `window.firstInteraction`, which is fulfilled after the visitor's first pointer, key or scroll event,
+ * once the browser has painted its effect. The event itself is neither stopped nor repeated.
  */
 export function watchFirstInteraction(): void {
   window.firstInteraction = new Promise((resolve) => {

@@ -1,8 +1,9 @@
 import { Component, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Makes a view an island. When the view throws an error, the island dispatches `astro:hydration-error`, as Astro does
- * when an island's code does not load, and the rest of the page goes on. React logs the error on the console.
+ * Makes a view an island. When the view throws an error, the island dispatches `astro:hydration-error`, as
+ * Astro does when an island's code does not load, and the rest of the page goes on. React logs the error on
+ * the console.
  */
 export function island<Props extends object>(View: ComponentType<Props>) {
   return function Island(props: Props) {

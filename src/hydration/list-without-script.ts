@@ -8,9 +8,9 @@ interface TrustedTypes {
 }
 
 /**
- * Shows the list of trips that is meant for readers without JavaScript when the island of the list fails. Under the
- * site's policy only HTML from a named source may be inserted, in browsers with Trusted Types: here it is what the
- * server sent.
+ * Shows the list of trips that is meant for readers without JavaScript when the island of the list fails.
+ * Under the site's policy only HTML from a named source may be inserted, in browsers with Trusted Types: here
+ * it is what the server sent.
  */
 export function showListOnFailure(section: HTMLElement): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

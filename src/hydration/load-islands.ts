@@ -11,9 +11,9 @@ export interface IslandScripts {
 const RETRY_AFTER_MS = 1000;
 
 /**
- * Fetches the runtime of the page's islands after the first paint, or after the visitor's first interaction, and once
- * more a second later if it does not arrive. If it does not arrive then, every island has failed. Without an address it
- * does nothing: in `dev` the runtime is in the page.
+ * Fetches the runtime of the page's islands after the first paint, or after the visitor's first interaction,
+ * and once more a second later if it does not arrive. If it does not arrive then, every island has failed.
+ * Without an address it does nothing: in `dev` the runtime is in the page.
  */
 export function loadIslands({ islands: runtime, atOnce }: IslandScripts): void {
   if (!runtime) return;

@@ -5,9 +5,9 @@ const OPENERS = '[aria-haspopup="dialog"]';
 const MAX_WAIT_MS = 8000;
 
 /**
- * Answers the buttons of the callback panel when its island cannot: they open the panel as the server sent it, with the
- * telephone number and without the form (which the styles hide by `data-failed`). That is when the island has failed,
- * or when a script has not arrived 8 s after the press.
+ * Answers the buttons of the callback panel when its island cannot: they open the panel as the server sent
+ * it, with the telephone number and without the form (which the styles hide by `data-failed`). That is when
+ * the island has failed, or when a script has not arrived 8 s after the press.
  */
 export function offerTelephonePanel(panel: HTMLElement): void {
   let failed = false;

@@ -1,9 +1,9 @@
 import { href } from './href.ts';
 
 /**
- * The absolute address of a path of this site, base path included, as others should know it: `/club/trips/` gives
- * `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its slash: to every host it is a
- * folder. Undefined while nobody knows the site's address (decision 33).
+ * The absolute address of a path of this site, base path included, as others should know it: `/club/trips/`
+ * gives `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its slash: to every
+ * host it is a folder. Undefined while nobody knows the site's address (decision 33).
  */
 export function absolute(
   path: string,

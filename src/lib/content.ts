@@ -1,7 +1,8 @@
 import { getEntry, type CollectionEntry, type DataEntryMap } from 'astro:content';
 
 /**
- * The one entry of a content file, checked against its schema: `content('landing-hero')` reads `content/landing/hero.json`.
+ * The one entry of a content file, checked against its schema: `content('landing-hero')` reads
+ * `content/landing/hero.json`.
  * @throws Error when the file is missing.
  */
 export async function content<Name extends Exclude<keyof DataEntryMap, 'legal'>>(

@@ -13,7 +13,8 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * Gives the body of the answer, parsed as JSON and not yet trusted. Redirects are followed; there is no timeout.
+ * Gives the body of the answer, parsed as JSON and not yet trusted. Redirects are followed; there is no
+ * timeout.
  * @throws HttpError for a status outside 200 to 299, TypeError when the network fails, SyntaxError when the body is not JSON.
  */
 export async function requestJson(url: string, init: RequestInit): Promise<unknown> {
@@ -30,7 +31,10 @@ function isHeaderValue(text: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-/** The site's own XSRF cookie, for its own origin only: another host must neither see it nor need a preflight for it. */
+/**
+ * The site's own XSRF cookie, for its own origin only: another host must neither see it nor need a preflight
+ * for it.
+ */
 function xsrfToken(url: string): string | undefined {
   if (new URL(url, location.href).origin !== location.origin) return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`));

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Finishes a legal text that Markdown has turned into HTML: facts filled in, second-level headings numbered and linked to
- * themselves, links within the site put under its base path.
+ * Finishes a legal text that Markdown has turned into HTML: facts filled in, second-level headings numbered
+ * and linked to themselves, links within the site put under its base path.
  * @throws Error when the text asks for a fact that there is not.
  */
 export function finishLegalText(html: string, { facts, linkToSection, href }: Options): string {

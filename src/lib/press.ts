@@ -6,7 +6,10 @@ const LONGEST_PRESS_MS = 3000;
 
 let pressing = false;
 
-/** Notes from now on whether a finger or the mouse presses the page. Of what was pressed before, and of keys, only the browser knows. */
+/**
+ * Notes from now on whether a finger or the mouse presses the page. Of what was pressed before, and of keys,
+ * only the browser knows.
+ */
 export function watchPresses(): void {
   const release = () => setTimeout(() => (pressing = false), CLICK_MS);
   addEventListener('pointerdown', () => (pressing = true), { capture: true, passive: true });
@@ -15,8 +18,9 @@ export function watchPresses(): void {
 }
 
 /**
- * Does what moves the page under the visitor's hand once nothing is pressed: at once, or soon after the click that letting go makes,
- * or after 3 s. Otherwise a press on what moves away would end on something else, and be lost. Gives what calls it off.
+ * Does what moves the page under the visitor's hand once nothing is pressed: at once, or soon after the click
+ * that letting go makes, or after 3 s. Otherwise a press on what moves away would end on something else, and
+ * be lost. Gives what calls it off.
  */
 export function oncePressEnds(move: () => void): () => void {
   const latest = Date.now() + LONGEST_PRESS_MS;

@@ -13,8 +13,8 @@ interface SharingPicture {
 }
 
 /**
- * A picture cut to the shape for sharing, as JPEG, which every service can read and none finds too heavy; smaller than the size for
- * sharing only where the picture itself is.
+ * A picture cut to the shape for sharing, as JPEG, which every service can read and none finds too heavy;
+ * smaller than the size for sharing only where the picture itself is.
  */
 export async function sharingPicture(image: ImageMetadata): Promise<SharingPicture> {
   const scale = Math.min(1, image.width / SHARING_SIZE.width, image.height / SHARING_SIZE.height);

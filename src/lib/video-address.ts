@@ -5,7 +5,8 @@ const files = import.meta.glob<string>('/content/videos/*.{mp4,webm}', {
 });
 
 /**
- * The address at which the site serves a video, from its path as a content file writes it: `../videos/club.mp4`.
+ * The address at which the site serves a video, from its path as a content file writes it:
+ * `../videos/club.mp4`.
  * @throws Error when `content/videos` has no such file.
  */
 export function videoAddress(path: string): string {

@@ -2,9 +2,9 @@ import { href } from '../lib/href.ts';
 import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
 
 /**
- * Handles the entry to a page, before its first paint. A fresh entry to `/#section` begins at the top and then scrolls
- * there (decision 2): the section is removed from the address until the page has been shown, or the browser would jump.
- * Back, Forward and reload are left to the browser.
+ * Handles the entry to a page, before its first paint. A fresh entry to `/#section` begins at the top and
+ * then scrolls there (decision 2): the section is removed from the address until the page has been shown, or
+ * the browser would jump. Back, Forward and reload are left to the browser.
  */
 export function enterPage(): void {
   const home = href('/');

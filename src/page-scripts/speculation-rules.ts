@@ -1,6 +1,6 @@
 /**
- * The speculation rules of a page, as JSON: browsers that know them prefetch the next page when a finger or pointer
- * rests on its link. A link to a section of this very page needs no fetching.
+ * The speculation rules of a page, as JSON: browsers that know them prefetch the next page when a finger or
+ * pointer rests on its link. A link to a section of this very page needs no fetching.
  * @param home the address of the landing page
  * @param isHome whether the page is the landing page
  */

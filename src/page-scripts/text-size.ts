@@ -2,8 +2,8 @@
 const STORAGE_KEY = 'text-size';
 
 /**
- * Applies the stored text size before the first paint, and lets every `data-text-size-button` choose another one, in
- * percent, as soon as it is shown.
+ * Applies the stored text size before the first paint, and lets every `data-text-size-button` choose another
+ * one, in percent, as soon as it is shown.
  */
 export function keepTextSize(): void {
   const { dataset } = document.documentElement;

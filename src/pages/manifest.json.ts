@@ -3,8 +3,8 @@ import { href } from '../lib/href';
 import { THEME_COLOR } from '../lib/theme-color';
 
 /**
- * What a phone needs to put the site on its home screen. It opens in the browser like any bookmark: the club's app is the
- * one in the stores, and a second one beside it would confuse.
+ * What a phone needs to put the site on its home screen. It opens in the browser like any bookmark: the
+ * club's app is the one in the stores, and a second one beside it would confuse.
  */
 export async function GET(): Promise<Response> {
   const { name } = await content('site');

@@ -1,7 +1,10 @@
 import { absolute } from '../lib/absolute';
 import { href } from '../lib/href';
 
-/** Lets every search engine read everything and names the sitemap. Search engines look for it at a domain's root only. */
+/**
+ * Lets every search engine read everything and names the sitemap. Search engines look for it at a domain's
+ * root only.
+ */
 export function GET(): Response {
   const sitemap = absolute(href('/sitemap.xml'));
   return new Response(`User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`);

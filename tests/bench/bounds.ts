@@ -12,7 +12,10 @@ export interface Bound {
 
 const NOTHING_MOVES = 'a reader with a tremor presses what stands still';
 
-/** Every bound of the site's weight and speed. Bytes are compressed by brotli at its highest quality, as a static host sends them. */
+/**
+ * Every bound of the site's weight and speed. Bytes are compressed by brotli at its highest quality, as a
+ * static host sends them.
+ */
 export const BOUNDS = {
   pageBytes: {
     unit: 'bytes',
@@ -37,5 +40,7 @@ export const BOUNDS = {
   longestTask: { unit: 'ms', most: 200, source: 'a press during the drawing is still answered' },
 } satisfies Record<string, Bound>;
 
-/** Of JavaScript files: what counts as a part of React and not as a small script of the site's own, in bytes. */
+/**
+ * Of JavaScript files: what counts as a part of React and not as a small script of the site's own, in bytes.
+ */
 export const BIG_SCRIPT_BYTES = 20_000;

@@ -3,7 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { TEST_SITE_URL } from '../site/site-url.ts';
 import type { Figure } from './figure.ts';
 
-/** Inside the project, so that the copy finds the packages of the project, but keeps what Astro caches to itself. */
+/**
+ * Inside the project, so that the copy finds the packages of the project, but keeps what Astro caches to
+ * itself.
+ */
 const COPY = '.cache/bench/project';
 const COPIED = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 const MORE_PAGES = 500;

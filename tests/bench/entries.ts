@@ -18,9 +18,9 @@ declare global {
 type EntryType = 'layout-shift' | 'event' | 'longtask';
 
 /**
- * Makes every document of a page keep its entries of a type from the first moment: layout shifts that no press explains,
- * events of interactions, long tasks. To be called before the page is opened; it is no part of the page, so that no Content
- * Security Policy forbids it.
+ * Makes every document of a page keep its entries of a type from the first moment: layout shifts that no
+ * press explains, events of interactions, long tasks. To be called before the page is opened; it is no part
+ * of the page, so that no Content Security Policy forbids it.
  */
 export async function keepEntries(page: Page, type: EntryType): Promise<void> {
   await page.addInitScript((observed) => {

@@ -21,7 +21,9 @@ export function isKept({ figure, bound }: Figure): boolean {
   return figure <= most && figure >= least;
 }
 
-/** Whether a figure fails the run: bytes and counts are the same on every machine, times and scores are not. */
+/**
+ * Whether a figure fails the run: bytes and counts are the same on every machine, times and scores are not.
+ */
 export function isFailure(figure: Figure): boolean {
   return !isKept(figure) && (figure.unit === 'bytes' || figure.unit === 'count');
 }

@@ -49,8 +49,8 @@ const INTERACTIONS: Interaction[] = [
 ];
 
 /**
- * How long the page takes to show the answer to each press and key, at most, on a processor four times slower: the middle one of
- * three visits.
+ * How long the page takes to show the answer to each press and key, at most, on a processor four times
+ * slower: the middle one of three visits.
  */
 export async function measureInteractions(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];

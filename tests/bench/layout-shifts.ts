@@ -9,7 +9,10 @@ import { scrollToEnd, settle } from './visit.ts';
 
 const LATE_MS = 3000;
 
-/** How much moved in a page without the visitor's doing, all shifts added up, which is never less than CLS; and what moved. */
+/**
+ * How much moved in a page without the visitor's doing, all shifts added up, which is never less than CLS;
+ * and what moved.
+ */
 export interface Movement {
   shift: number;
   moved: string;
@@ -25,7 +28,10 @@ export const TRIPS_ANSWERS = {
 /** A name of `TRIPS_ANSWERS`. */
 export type TripsAnswer = keyof typeof TRIPS_ANSWERS;
 
-/** Adds up what moves from the first moment until the visit has ended; to be called on a page that is not yet opened. */
+/**
+ * Adds up what moves from the first moment until the visit has ended; to be called on a page that is not yet
+ * opened.
+ */
 export async function movementDuring(page: Page, visit: () => Promise<void>): Promise<Movement> {
   await keepEntries(page, 'layout-shift');
   await visit();
@@ -36,7 +42,10 @@ export async function movementDuring(page: Page, visit: () => Promise<void>): Pr
   };
 }
 
-/** What moves on the trips page when its list is answered in some way after 3 s, while the visitor looks at its top or waits at the list. */
+/**
+ * What moves on the trips page when its list is answered in some way after 3 s, while the visitor looks at
+ * its top or waits at the list.
+ */
 export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean): Promise<Movement> {
   return movementDuring(page, async () => {
     await page.route('**/trips/upcoming', async (call) => {
@@ -74,7 +83,10 @@ function movementOfReading(page: Page, path: string): Promise<Movement> {
   });
 }
 
-/** What moves on each page while it loads, while its typefaces come, while it is read, and however the trips are answered. */
+/**
+ * What moves on each page while it loads, while its typefaces come, while it is read, and however the trips
+ * are answered.
+ */
 export async function measureLayoutShifts(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const add = async (what: string, visit: (page: Page) => Promise<Movement>) => {

@@ -16,7 +16,10 @@ const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
   { what: 'CLS', audit: 'cumulative-layout-shift', bound: BOUNDS.layoutShift, per: 1 },
 ];
 
-/** Lighthouse's four scores of each page on a phone and a computer, and its times on the phone: the middle one of three runs each. */
+/**
+ * Lighthouse's four scores of each page on a phone and a computer, and its times on the phone: the middle one
+ * of three runs each.
+ */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const route of ROUTES) {

@@ -18,7 +18,9 @@ interface Drawing {
   longestTaskMs: number;
 }
 
-/** How the time until the trips can be used grows with their number, and how long the page is deaf meanwhile. */
+/**
+ * How the time until the trips can be used grows with their number, and how long the page is deaf meanwhile.
+ */
 export async function measureLongList(bench: Bench): Promise<Figure[]> {
   const short = await drawSeveralTimes(bench, SHORT);
   const long = await drawSeveralTimes(bench, LONG);
@@ -70,7 +72,10 @@ async function draw(page: Page, count: number): Promise<Drawing> {
   };
 }
 
-/** Waits until there are as many cards with a button as there are trips, and the page is idle; times in ms of the page's own clock. */
+/**
+ * Waits until there are as many cards with a button as there are trips, and the page is idle; times in ms of
+ * the page's own clock.
+ */
 function usableAt(page: Page, count: number): Promise<{ responseEnd: number; usableTime: number }> {
   return page.evaluate(
     ([wanted, patience]) =>

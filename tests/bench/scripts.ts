@@ -16,7 +16,10 @@ import {
 import { ROUTES, type Route } from './page-bytes.ts';
 import { settle, slowNetwork } from './visit.ts';
 
-/** The JavaScript files of our own that a page and those after it ask for, by their paths; it grows as they do. */
+/**
+ * The JavaScript files of our own that a page and those after it ask for, by their paths; it grows as they
+ * do.
+ */
 export function watchScripts(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
@@ -55,7 +58,10 @@ export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
     .filter((path) => compressedBytes(path) > BIG_SCRIPT_BYTES);
 }
 
-/** The JavaScript files that a visitor who uses every island of the landing page and the trips page fetches, by their paths. */
+/**
+ * The JavaScript files that a visitor who uses every island of the landing page and the trips page fetches,
+ * by their paths.
+ */
 export async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
   const scripts = watchScripts(page);
   await page.goto('/');

@@ -41,8 +41,8 @@ export interface StaticHost {
 }
 
 /**
- * Serves `dist/` on localhost as a static host does: text compressed beforehand, hashed files kept for a year, HTML asked
- * for anew, `404.html` for what there is not. POST /callback is always a success.
+ * Serves `dist/` on localhost as a static host does: text compressed beforehand, hashed files kept for a
+ * year, HTML asked for anew, `404.html` for what there is not. POST /callback is always a success.
  */
 export async function startStaticHost(port: number): Promise<StaticHost> {
   const answers = new Map(files().map((file) => [`/${file}`, answerFor(file)]));

@@ -1,7 +1,9 @@
 /** The keys that a visitor presses alone. */
 export type Key = 'Escape' | 'Tab';
 
-/** A browser that runs, with one page; what is pressed and typed goes the way of a real mouse and keyboard. */
+/**
+ * A browser that runs, with one page; what is pressed and typed goes the way of a real mouse and keyboard.
+ */
 export interface Browser {
   version: string;
   /** Goes to an address, and waits until its HTML has been read: not for pictures and embedded films. */
@@ -33,5 +35,7 @@ export interface Engine {
   open: () => Promise<Browser>;
 }
 
-/** An https proxy at which nobody answers: what lies outside the machine fails at once, in every engine alike. */
+/**
+ * An https proxy at which nobody answers: what lies outside the machine fails at once, in every engine alike.
+ */
 export const NOWHERE = { host: '127.0.0.1', port: 9 };

@@ -1,13 +1,15 @@
-/** A part of the page, by a CSS selector and, where there are several, by its words or its accessible label. */
+/**
+ * A part of the page, by a CSS selector and, where there are several, by its words or its accessible label.
+ */
 export interface Part {
   css: string;
   words?: string;
 }
 
 /**
- * The middle of a part that can be seen, in CSS pixels of the viewport; null while it is covered or slides. Brings it into view.
- * It runs in the page.
- * That it slides is asked of its transitions: on a busy machine two looks may see the same picture.
+ * The middle of a part that can be seen, in CSS pixels of the viewport; null while it is covered or slides.
+ * Brings it into view. It runs in the page. That it slides is asked of its transitions: on a busy machine two
+ * looks may see the same picture.
  */
 export function pointOf({ css, words }: Part): { x: number; y: number } | null {
   const part = [...document.querySelectorAll<HTMLElement>(css)].find(

@@ -8,12 +8,15 @@ const FOLDER = '.cache/browsers';
 /** The CSV file in which the site keeps callback requests during the walk. */
 export const CALLBACK_CSV = `${FOLDER}/requests.csv`;
 
-/** Under this name the pages keep a list of what went wrong in them, in the storage of the browser's session. */
+/**
+ * Under this name the pages keep a list of what went wrong in them, in the storage of the browser's session.
+ */
 export const ERRORS_KEY = 'errors';
 
 /**
- * Serves a copy of the built site whose pages note what goes wrong in them, from the first script on: WebKit's driver has no
- * other way to hear of it. Stands before any Content-Security-Policy in the page, which therefore lets it run.
+ * Serves a copy of the built site whose pages note what goes wrong in them, from the first script on:
+ * WebKit's driver has no other way to hear of it. Stands before any Content-Security-Policy in the page,
+ * which therefore lets it run.
  */
 export async function serveSite() {
   await rm(FOLDER, { recursive: true, force: true });

@@ -11,7 +11,10 @@ const QUESTIONS = 3;
 /** What is left of a type once it has been found true. */
 type Truthy<Found> = Exclude<Found, false | 0 | '' | null | undefined>;
 
-/** What a visitor does in a browser: acts at once, as soon as a part can be seen, and then looks for the outcome. */
+/**
+ * What a visitor does in a browser: acts at once, as soon as a part can be seen, and then looks for the
+ * outcome.
+ */
 export class Visitor {
   readonly #browser: Browser;
   readonly #site: string;
@@ -51,8 +54,9 @@ export class Visitor {
   }
 
   /**
-   * Gives what a function finds in the page. It is carried there as text, so it may name nothing outside itself; and it may do
-   * no harm when it runs twice: WebKit's driver now and then loses a question while one page follows another.
+   * Gives what a function finds in the page. It is carried there as text, so it may name nothing outside
+   * itself; and it may do no harm when it runs twice: WebKit's driver now and then loses a question while one
+   * page follows another.
    */
   async ask<Given extends unknown[], Found>(
     find: (...given: Given) => Found,
@@ -82,7 +86,10 @@ export class Visitor {
     return this.#look(outcome, () => this.ask(find, ...given));
   }
 
-  /** Waits until the top edge of a part stands still, at most 2 px from so many CSS pixels under that of the viewport. */
+  /**
+   * Waits until the top edge of a part stands still, at most 2 px from so many CSS pixels under that of the
+   * viewport.
+   */
   async untilTopIs(css: string, wanted: number): Promise<void> {
     let last: number | undefined;
     const look = async () => {

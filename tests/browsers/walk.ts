@@ -17,7 +17,10 @@ export interface Outcome {
   remark: string;
 }
 
-/** Walks through a site in an engine, and gives each outcome as soon as it is known. Never throws: what goes wrong is an outcome. */
+/**
+ * Walks through a site in an engine, and gives each outcome as soon as it is known. Never throws: what goes
+ * wrong is an outcome.
+ */
 export async function* walkThrough(engine: Engine, site: string): AsyncGenerator<Outcome> {
   const outcome = (step: string, passed: boolean, remark: string, version = '') => ({
     engine: engine.name,

@@ -13,7 +13,10 @@ const driver = findProgram(['WebKitWebDriver']);
 const [miniBrowser] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-*/MiniBrowser').sort().reverse();
 const screen = process.env['DISPLAY'] ? undefined : findProgram(['Xvfb']);
 
-/** WebKit as GTK has it, in its small browser, driven by the classic WebDriver; on a screen of its own where there is none. */
+/**
+ * WebKit as GTK has it, in its small browser, driven by the classic WebDriver; on a screen of its own where
+ * there is none.
+ */
 export const webkit: Engine = {
   name: 'WebKit',
   needs: [
@@ -26,7 +29,8 @@ export const webkit: Engine = {
     const end = () => started.forEach((program) => program.kill());
     try {
       const display = screen ? await startScreen(screen, started) : process.env['DISPLAY'];
-      // Without a graphics card WebKit now and then dies in Mesa's software renderer while it paints, unless it paints by itself.
+      // Without a graphics card WebKit now and then dies in Mesa's software renderer while it paints, unless
+      // it paints by itself.
       const env = { ...process.env, DISPLAY: display, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
       const program = spawn(driver ?? '', [`--port=${DRIVER_PORT}`], { stdio: 'ignore', env });
       started.push(program);

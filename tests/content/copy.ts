@@ -8,7 +8,10 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true });
 });
 
-/** Copies `content/` into a new temporary folder, which is gone after the tests of the file, and gives that folder. */
+/**
+ * Copies `content/` into a new temporary folder, which is gone after the tests of the file, and gives that
+ * folder.
+ */
 export function copyOfContent(): string {
   const top = mkdtempSync(join(tmpdir(), 'content-'));
   copies.push(top);
@@ -18,7 +21,9 @@ export function copyOfContent(): string {
   return top;
 }
 
-/** Moves the trips of a file: otherwise the check would note those of the sample content once they are over. */
+/**
+ * Moves the trips of a file: otherwise the check would note those of the sample content once they are over.
+ */
 export function moveTripsToNextYear(file: string): void {
   const nextYear = new Date().getFullYear() + 1;
   const text = readFileSync(file, 'utf8');

@@ -12,7 +12,10 @@ const PHOTO = 'content/images/PHOTO 2041.JPG';
 const RED = [200, 30, 30];
 const BLUE = [30, 30, 200];
 
-/** A photograph as a telephone held upright makes it: its pixels lie on their side, and EXIF says so. Red is up, blue is down. */
+/**
+ * A photograph as a telephone held upright makes it: its pixels lie on their side, and EXIF says so. Red is
+ * up, blue is down.
+ */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [2800, 2100];
   const half = (background: string) => ({
@@ -43,7 +46,10 @@ async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The pictures that the photograph replaces: one of each size and way of being shown, which is enough, since all go one of these ways. */
+/**
+ * The pictures that the photograph replaces: one of each size and way of being shown, which is enough, since
+ * all go one of these ways.
+ */
 const REPLACED: [file: string, was: RegExp][] = [
   ['content/site.json', /(?<="logo": "\.\/)images\/[^"]+/],
   ['content/site.json', /(?<="image": "\.\/)images\/[^"]+/],

@@ -10,7 +10,10 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true });
 });
 
-/** Copies the whole project into a temporary folder, which is gone after the tests of the file, and gives that folder. */
+/**
+ * Copies the whole project into a temporary folder, which is gone after the tests of the file, and gives that
+ * folder.
+ */
 export function copyOfProject(): string {
   const top = mkdtempSync(join(tmpdir(), 'project-'));
   copies.push(top);

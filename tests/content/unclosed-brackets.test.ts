@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../src/editing/json/syntax';
 
-/** Gives, for each line of a JSON file that holds only a closing bracket, its place and that of the line that opens it. */
+/**
+ * Gives, for each line of a JSON file that holds only a closing bracket, its place and that of the line that
+ * opens it.
+ */
 function closers(lines: string[]): { closer: number; opener: number }[] {
   const open: number[] = [];
   return lines.flatMap((line, index) => {

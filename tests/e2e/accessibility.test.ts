@@ -39,7 +39,8 @@ for (const width of [360, 1280]) {
     });
 
     test('the open sidebar does too', async ({ page }) => {
-      // On a wide screen the menu button is not shown, so the sidebar is opened there as a reader who zooms would have it.
+      // On a wide screen the menu button is not shown, so the sidebar is opened there as a reader who zooms
+      // would have it.
       await page.setViewportSize({ width: Math.min(width, 1023), height: 800 });
       await page.goto('/');
       await hydrated(page);

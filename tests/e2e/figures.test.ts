@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 
-// The page's own policy names the styles as they were built, and they are changed here so that no typeface is left out.
+// The page's own policy names the styles as they were built, and they are changed here so that no typeface is
+// left out.
 test.use({ bypassCSP: true });
 
 for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
@@ -27,7 +28,9 @@ for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
       }
       return Promise.all([...fonts].map(async (font) => ({ font, strokes: await strokesOfZero(font) })));
 
-      /** How often a line from left to right through the middle of the zero meets ink: twice for a plain one. */
+      /**
+       * How often a line from left to right through the middle of the zero meets ink: twice for a plain one.
+       */
       async function strokesOfZero(font: string): Promise<number> {
         await document.fonts.load(font, '0');
         const context = new OffscreenCanvas(300, 300).getContext('2d');

@@ -6,8 +6,8 @@ interface Fixtures {
 }
 
 /**
- * The `test` of every file here. Nothing outside localhost is reached, and a page that throws, leaves a promise unhandled or
- * does what its Content-Security-Policy forbids fails its test.
+ * The `test` of every file here. Nothing outside localhost is reached, and a page that throws, leaves a
+ * promise unhandled or does what its Content-Security-Policy forbids fails its test.
  */
 export const test = base.extend<Fixtures>({
   pageErrors: [
@@ -26,7 +26,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Gives a first sign of life that does nothing else, and waits until every island that is not kept for later can be used. */
+/**
+ * Gives a first sign of life that does nothing else, and waits until every island that is not kept for later
+ * can be used.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('astro-island[ssr]:not([opts*=\'"visible"\'])')).toHaveCount(0, {
@@ -34,7 +37,10 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands still. */
+/**
+ * How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands
+ * still.
+ */
 export async function topOf(part: Locator): Promise<number> {
   let last = Number.NaN;
   await expect

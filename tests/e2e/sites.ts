@@ -8,7 +8,9 @@ export const EMBEDDED = {
   env: { CALLBACK_CSV },
 };
 
-/** What the configured site has been told: addresses of a server that only exists in the tests' interceptions. */
+/**
+ * What the configured site has been told: addresses of a server that only exists in the tests' interceptions.
+ */
 export const SETTINGS = {
   SITE_URL: 'https://www.club.example',
   BASE_PATH: '/club',
@@ -24,7 +26,10 @@ export const YOUTUBE_ID = 'dQ-w4W9_gXc';
 export const CONFIGURED_PROJECT = '.cache/e2e/configured-project';
 export const CONFIGURED_DIST = '.cache/e2e/configured';
 
-/** The site built with every setting and a YouTube video, in a folder of its host, asking servers of other origins. */
+/**
+ * The site built with every setting and a YouTube video, in a folder of its host, asking servers of other
+ * origins.
+ */
 export const CONFIGURED = {
   url: 'http://localhost:4332/club/',
   command: [

@@ -188,7 +188,8 @@ test.describe('The list of trips', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    // A typeface that comes in time for one visit only would wrap a line otherwise, and the same place would have another number.
+    // A typeface that comes in time for one visit only would wrap a line otherwise, and the same place would
+    // have another number.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/trips');

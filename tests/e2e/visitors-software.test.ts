@@ -6,8 +6,8 @@ import { expect, hydrated, test } from './fixtures';
 const { loading } = content('trips/packages') as { loading: string };
 
 /**
- * Does to every text on the page what the translation of Chrome does: replaces the text node by two nested `<font>`
- * elements with other words. Names and marks that tests look for are kept in the words.
+ * Does to every text on the page what the translation of Chrome does: replaces the text node by two nested
+ * `<font>` elements with other words. Names and marks that tests look for are kept in the words.
  */
 function translate(): void {
   const TAG = 'FONT'.toLowerCase();

@@ -12,7 +12,9 @@ export interface Visit {
 
 const LINKING = ['href', 'src', 'poster', 'content', 'component-url', 'renderer-url', 'before-hydration-url'];
 
-/** Follows every address of the site that its pages, scripts, lists and pictures name, from these paths on. */
+/**
+ * Follows every address of the site that its pages, scripts, lists and pictures name, from these paths on.
+ */
 export async function crawl(origin: string, base: string, from: string[]): Promise<Visit[]> {
   const visits = new Map<string, Visit>();
   const queue = from.map((path) => ({ path, namedBy: 'the start' }));

@@ -20,8 +20,8 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Serves a folder as GitHub Pages does: `/trips` is `trips.html` where there is one, and otherwise redirects to the folder; a file
- * without an ending is of no known type; nobody can set a header.
+ * Serves a folder as GitHub Pages does: `/trips` is `trips.html` where there is one, and otherwise redirects
+ * to the folder; a file without an ending is of no known type; nobody can set a header.
  */
 export async function servePages(root: string, base: string, port: number): Promise<Running> {
   const server = createServer(({ url = '/' }, response) => {

@@ -30,7 +30,10 @@ export function hosts(servers: Server[], firstPort: number): Host[] {
     .map((host, index) => ({ ...host, port: firstPort + index }));
 }
 
-/** Lets a host serve while the tests of a suite run, and gives what asks it for a path of its site, redirects not followed. */
+/**
+ * Lets a host serve while the tests of a suite run, and gives what asks it for a path of its site, redirects
+ * not followed.
+ */
 export function serve({ start, site, port }: Host) {
   const served = {
     /** Of the server. */

@@ -11,8 +11,9 @@ const WIDTHS = [360, 768, 1280];
 const THUMBNAIL_PX = 300;
 
 /**
- * Takes a picture of every page, section and state of the built site at three widths, and puts those of a width on one contact
- * sheet: `.cache/looks/sheet-360.png` and so on. A word on the command line chooses the pictures whose names hold it.
+ * Takes a picture of every page, section and state of the built site at three widths, and puts those of a
+ * width on one contact sheet: `.cache/looks/sheet-360.png` and so on. A word on the command line chooses the
+ * pictures whose names hold it.
  */
 async function takePictures(browser: Browser, url: string, chosen: string): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });

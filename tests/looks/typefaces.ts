@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Lets the pages of localhost wait for their typefaces, as someone sees them who has been here before; the first visit of a slow browser is shown
- * in the letters of the device. The page must have been made with `bypassCSP`, since its styles are no longer those that its policy names.
+ * Lets the pages of localhost wait for their typefaces, as someone sees them who has been here before; the
+ * first visit of a slow browser is shown in the letters of the device. The page must have been made with
+ * `bypassCSP`, since its styles are no longer those that its policy names.
  */
 export async function waitForTypefaces(page: Page): Promise<void> {
   await page.route(

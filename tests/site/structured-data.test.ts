@@ -43,8 +43,8 @@ const reference: Kind = (value) => (value as Thing | undefined)?.['@id'] === `${
 
 /**
  * What schema.org knows of each type that the site uses, as far as search engines require or recommend it
- * (developers.google.com/search/docs/appearance/structured-data: local-business, organization, site-names, breadcrumb).
- * `geo` and `priceRange` of a club are recommended too, but nobody told us.
+ * (developers.google.com/search/docs/appearance/structured-data: local-business, organization, site-names,
+ * breadcrumb). `geo` and `priceRange` of a club are recommended too, but nobody told us.
  */
 const TYPES: Record<string, { required: Record<string, Kind>; recommended: Record<string, Kind> }> = {
   TravelAgency: {

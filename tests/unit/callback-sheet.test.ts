@@ -159,7 +159,8 @@ describe('A request in the spreadsheet', () => {
       for (let row = 3; row <= rows; row += 1) tab().set(row, 2, { value: 'Member' });
       const reads = vi.spyOn(tab(), 'cell');
       expect(post({ ...REQUEST, name: 'second' })).toEqual(SUCCESS);
-      // The headings; the values, formulas and merging of the new row. Writing looks at the rules of each cell twice.
+      // The headings; the values, formulas and merging of the new row. Writing looks at the rules of each
+      // cell twice.
       return reads.mock.calls.length - 2 * HEADINGS.length;
     };
     expect([readsAt(10), readsAt(10_000)]).toEqual([24, 24]);

@@ -12,7 +12,10 @@ const CUSTOM = { customTrip: true, tripTitle: '' };
 const TYPED = { name: 'Asha', phone: '919876543210' };
 const EMPTY = { name: '', phone: '', trip: '' };
 
-/** What happens at which time, in milliseconds. `answer` is the answer to the newest request, or to the one sent at `to`. */
+/**
+ * What happens at which time, in milliseconds. `answer` is the answer to the newest request, or to the one
+ * sent at `to`.
+ */
 type Step =
   | { at: number; open: typeof KERALA }
   | { at: number; edit: Partial<typeof EMPTY> }

@@ -25,7 +25,10 @@ function createForm() {
   return { book, request };
 }
 
-/** Asserts that a request has added its row under the headings of its tab, or headings too, and changed nothing else. */
+/**
+ * Asserts that a request has added its row under the headings of its tab, or headings too, and changed
+ * nothing else.
+ */
 function expectOnlyItsRow(book: FakeSpreadsheet, before: ReadonlyMap<string, string>, name: string): void {
   const after = contents(book);
   for (const [place, content] of before) expect(after.get(place), place).toBe(content);

@@ -76,7 +76,10 @@ const formula = fc
   .tuple(fc.array(fc.constantFrom(...BLANKS), { maxLength: 4 }), fc.constantFrom(...SIGNS), fc.string())
   .map(([blanks, sign, rest]) => `${blanks.join('')}${sign}${rest}`);
 
-/** What a spreadsheet program may make of a cell: parts at semicolons, without what is blank or invisible at the start. */
+/**
+ * What a spreadsheet program may make of a cell: parts at semicolons, without what is blank or invisible at
+ * the start.
+ */
 const readAsCells = (text: string) =>
   text
     .split(';')

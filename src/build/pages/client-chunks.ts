@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import type { ClientChunk } from './page-step.ts';
 
-/** Collects the chunks that the bundler writes for the browser, before Astro takes those out that it puts into pages. */
+/**
+ * Collects the chunks that the bundler writes for the browser, before Astro takes those out that it puts into
+ * pages.
+ */
 export function clientChunks(): { plugin: Plugin; chunks: Map<string, ClientChunk> } {
   const chunks = new Map<string, ClientChunk>();
   const plugin: Plugin = {

@@ -50,8 +50,8 @@ function hashes(elements: readonly { text: string }[]): string[] {
 }
 
 /**
- * The policy of a page as one line: nothing but the site itself, the servers it is told to ask, and the video's host.
- * Covers from a trips server may come from any https host (decision 24).
+ * The policy of a page as one line: nothing but the site itself, the servers it is told to ask, and the
+ * video's host. Covers from a trips server may come from any https host (decision 24).
  */
 export function contentSecurityPolicy(servers: AskedServers, { scripts, styles }: InlineSources): string {
   const policy: Record<string, string[]> = {

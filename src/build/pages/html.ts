@@ -24,7 +24,9 @@ export interface Edit {
   text: string;
 }
 
-/** All elements of these names, in their order. What looks like a tag in an attribute or a comment is none. */
+/**
+ * All elements of these names, in their order. What looks like a tag in an attribute or a comment is none.
+ */
 export function elementsOf(html: string, ...names: string[]): HtmlElement[] {
   const found: HtmlElement[] = [];
   visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
@@ -79,7 +81,9 @@ export function addAttributes({ startTagEnd }: HtmlElement, attributes: Record<s
   return { start: startTagEnd - 1, end: startTagEnd - 1, text };
 }
 
-/** Removes an attribute from a start tag, with the blank before it. No edit where there is no such attribute. */
+/**
+ * Removes an attribute from a start tag, with the blank before it. No edit where there is no such attribute.
+ */
 export function removeAttribute({ places }: HtmlElement, name: string): Edit[] {
   const place = places[name];
   return place ? [{ start: place.startOffset - 1, end: place.endOffset, text: '' }] : [];

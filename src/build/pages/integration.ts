@@ -22,8 +22,8 @@ import { headerFile } from './security-headers.ts';
 const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles];
 
 /**
- * Finishes the pages that Astro has built: reads each once, applies the steps, adds its Content-Security-Policy, and
- * writes it under both of its names. Writes the header file.
+ * Finishes the pages that Astro has built: reads each once, applies the steps, adds its
+ * Content-Security-Policy, and writes it under both of its names. Writes the header file.
  */
 export function builtPages(servers: AskedServers): AstroIntegration {
   const { plugin, chunks } = clientChunks();
@@ -78,7 +78,10 @@ function finish(
   return { file: page.file, html: addPolicy(page, contentSecurityPolicy(servers, sources)), sources };
 }
 
-/** The code of every inline script of the project: the head script, the speculation rules, and what Astro puts inline. */
+/**
+ * The code of every inline script of the project: the head script, the speculation rules, and what Astro puts
+ * inline.
+ */
 async function ownScripts(base: string, chunks: BuildContext['chunks']): Promise<Set<string>> {
   const { code } = await bundleHeadScript(base);
   const rules = [true, false].map((isHome) => speculationRules(base, isHome));

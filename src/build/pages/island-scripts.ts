@@ -9,12 +9,16 @@ import {
 } from './html.ts';
 import type { BuildContext, PageStep } from './page-step.ts';
 
-/** What Astro writes into every page that has an island: the directive, and the element, which needs the directive. */
+/**
+ * What Astro writes into every page that has an island: the directive, and the element, which needs the
+ * directive.
+ */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
 /**
- * Moves Astro's runtime for islands from the page to a file that is fetched at the visitor's first interaction: 5 kB
- * that would delay the first paint. The head script gets the address of that file. Other scripts of the page get a low priority, and their imports are fetched in the same round trip.
+ * Moves Astro's runtime for islands from the page to a file that is fetched at the visitor's first
+ * interaction: 5 kB that would delay the first paint. The head script gets the address of that file. Other
+ * scripts of the page get a low priority, and their imports are fetched in the same round trip.
  */
 export const separateIslandScripts: PageStep = (page, context) => {
   const { file, html } = page;
@@ -56,7 +60,9 @@ function addRuntime(
   return addFile(`_astro/islands.${hash}.js`, code);
 }
 
-/** The addresses of the modules of all islands but those that wait until they are visible, with all imports. */
+/**
+ * The addresses of the modules of all islands but those that wait until they are visible, with all imports.
+ */
 function modulesOf(islands: readonly HtmlElement[], context: BuildContext): string[] {
   const urls = islands
     .filter((island) => triggerOf(island) !== 'visible')
@@ -68,7 +74,10 @@ function triggerOf({ attributes }: HtmlElement): unknown {
   return (JSON.parse(attributes['opts'] ?? '{}') as { value?: unknown }).value;
 }
 
-/** Lets external scripts of the page come after what is painted first, and asks for their imports in one round trip. */
+/**
+ * Lets external scripts of the page come after what is painted first, and asks for their imports in one round
+ * trip.
+ */
 function lowerPriority(html: string, scripts: readonly HtmlElement[], context: BuildContext): Edit[] {
   const external = scripts.filter(({ attributes }) => attributes['type'] === 'module' && attributes['src']);
   const urls = external.map(({ attributes }) => attributes['src'] ?? '');

@@ -2,7 +2,10 @@ import { VIDEO_HOST } from '../../lib/video-host.ts';
 
 const VIDEO = `(self "${VIDEO_HOST}")`;
 
-/** What every answer of the site should carry besides its policy. Without `Referrer-Policy` YouTube would not play. */
+/**
+ * What every answer of the site should carry besides its policy. Without `Referrer-Policy` YouTube would not
+ * play.
+ */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -16,7 +19,9 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The file `_headers` that Netlify and Cloudflare Pages read. A `<meta>` cannot forbid frames of other sites. */
+/**
+ * The file `_headers` that Netlify and Cloudflare Pages read. A `<meta>` cannot forbid frames of other sites.
+ */
 export function headerFile(policy: string, base: string): string {
   const headers = { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS };
   return [

@@ -34,7 +34,10 @@ export const bareText: Recognise = (text, fault) => {
   };
 };
 
-/** Gives the value without quotes in which a fault lies, behind a name or alone in its line of a list: all of it, to the next entry or the end of the line. */
+/**
+ * Gives the value without quotes in which a fault lies, behind a name or alone in its line of a list: all of
+ * it, to the next entry or the end of the line.
+ */
 function bareValue(text: string, fault: Fault): BareValue | undefined {
   if (fault.name === 'InvalidCommentToken') return undefined;
   const { start, line } = lineAround(text, fault.offset);
@@ -61,7 +64,10 @@ function kindOf(text: string, { file }: Fault, { offset, value }: BareValue): st
   return expectedKind(file, text, offset) ?? (looksLikeNumber ? 'number' : 'string');
 }
 
-/** The digits of a value that holds one number, counts in no thousands or lakhs, and has no letter for a digit. */
+/**
+ * The digits of a value that holds one number, counts in no thousands or lakhs, and has no letter for a
+ * digit.
+ */
 function digitsOf(value: string): string | undefined {
   const ascii = value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
   const [number = '', ...others] = ascii.match(/\d+(([.'\s]|,\s?)\d+)*/g) ?? [];

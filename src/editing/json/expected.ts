@@ -2,7 +2,10 @@ import { getLocation } from 'jsonc-parser';
 import { contentFiles, type ContentPath } from '../../schemas/content-files.ts';
 import { jsonSchemaOf, schemaAt, type JsonSchema } from '../json-schemas.ts';
 
-/** What kind of value its schema wants at a place of a content file, e.g. `string`; undefined where that is not known. */
+/**
+ * What kind of value its schema wants at a place of a content file, e.g. `string`; undefined where that is
+ * not known.
+ */
 export function expectedKind(file: string, text: string, offset: number): string | undefined {
   const path = file.replace(/^content\/|\.json$/g, '');
   if (!isContentPath(path)) return undefined;

@@ -3,7 +3,9 @@ export interface Diagnosis {
   offset: number;
   wrong: string;
   mend: string;
-  /** The text as it was probably meant, every character in its old place; undefined where that cannot be told. */
+  /**
+   * The text as it was probably meant, every character in its old place; undefined where that cannot be told.
+   */
   meant?: string | undefined;
 }
 

@@ -6,8 +6,8 @@ export interface Unclosed extends OpenBracket {
 }
 
 /**
- * Finds the first bracket up to a place of a JSON text that the lines behind it, by their indentation, no longer belong to;
- * undefined where there is none, or where the text closes as many brackets as it opens.
+ * Finds the first bracket up to a place of a JSON text that the lines behind it, by their indentation, no
+ * longer belong to; undefined where there is none, or where the text closes as many brackets as it opens.
  */
 export function unclosedByIndentation(text: string, end: number): Unclosed | undefined {
   if (openBrackets(text, text.length).length === 0) return undefined;

@@ -16,7 +16,10 @@ export interface JsonText {
   mistakes: Mistake[];
 }
 
-/** Reads JSON strictly. Where it is clear what was meant, the reading goes on behind a mistake, so that all can be told at once. */
+/**
+ * Reads JSON strictly. Where it is clear what was meant, the reading goes on behind a mistake, so that all
+ * can be told at once.
+ */
 export function readJson(source: string, file: string): JsonText {
   const mistakes: Mistake[] = [];
   if (source.trim() === '') {

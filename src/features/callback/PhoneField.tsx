@@ -8,12 +8,18 @@ interface Props {
   onEdit: () => void;
 }
 
-/** The field for a mobile number: digits only, at most 12, the caret staying where it was (specification, section 5). */
+/**
+ * The field for a mobile number: digits only, at most 12, the caret staying where it was (specification,
+ * section 5).
+ */
 export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  /** What an input method is still composing is left alone: a changed field would make it write everything anew. */
+  /**
+   * What an input method is still composing is left alone: a changed field would make it write everything
+   * anew.
+   */
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { isComposing } = event.nativeEvent as InputEvent;
     if (isComposing) onEdit();
@@ -25,14 +31,16 @@ export function PhoneField({ id, value, onEdit }: Props) {
       value: target.value,
       caret: target.selectionStart ?? target.value.length,
     });
-    // Written at once: where nothing new is left after filtering React sees no change and would move the caret to the end.
+    // Written at once: where nothing new is left after filtering React sees no change and would move the
+    // caret to the end.
     target.value = filtered.value;
     target.setSelectionRange(filtered.caret, filtered.caret);
     caret.current = filtered.caret;
     onEdit();
   }
 
-  // A keystroke without a digit is ignored wholly: it does not even replace what is selected. React knows no such event.
+  // A keystroke without a digit is ignored wholly: it does not even replace what is selected. React knows no
+  // such event.
   useEffect(() => {
     const ignore = (event: InputEvent) => {
       if (event.data !== null && !event.isComposing && !hasDigits(event.data)) event.preventDefault();

@@ -10,7 +10,9 @@ const RESET_AFTER_SUBMIT_MS = 2300;
 /** A press is ignored while the panel slides in: it is the second half of a double tap (decision 25). */
 const SLIDE_IN_MS = 400;
 
-/** After this time without an answer the same request may be sent again; the collector stores a repeat once. */
+/**
+ * After this time without an answer the same request may be sent again; the collector stores a repeat once.
+ */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** What the visitor has typed. */
@@ -130,7 +132,10 @@ function submit(state: CallbackState, now: number): CallbackState {
   };
 }
 
-/** Shows the success whatever has been typed since Submit; if the fields have changed, the panel stays open (decision 26). */
+/**
+ * Shows the success whatever has been typed since Submit; if the fields have changed, the panel stays open
+ * (decision 26).
+ */
 function succeed(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if (request.status !== 'submitting') return state;
@@ -151,7 +156,10 @@ function tick(state: CallbackState, now: number): CallbackState {
   return state;
 }
 
-/** Empties the fields at the later of 2.3 s after Submit and now (decision 16), unless they have changed since Submit. */
+/**
+ * Empties the fields at the later of 2.3 s after Submit and now (decision 16), unless they have changed since
+ * Submit.
+ */
 function resetOrKeep(state: CallbackState, request: SentRequest, now: number): CallbackState {
   if (hasChanged(state, request)) return state;
   const resetAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
@@ -177,7 +185,10 @@ function hasChanged(state: CallbackState, request: RequestState): boolean {
   return !('sent' in request) || !isSame(typedRequest(state), request.sent);
 }
 
-/** The request as it would be sent now. The phone field may hold more than digits while an input method composes. */
+/**
+ * The request as it would be sent now. The phone field may hold more than digits while an input method
+ * composes.
+ */
 function typedRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;
   const digits = filterPhone({ value: phone, caret: phone.length }).value;

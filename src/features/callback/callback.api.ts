@@ -11,7 +11,10 @@ export interface CallbackRequest {
   customTrip: boolean;
 }
 
-/** How many bytes of requests a browser carries beyond the end of their page; one that is longer has to be waited for. */
+/**
+ * How many bytes of requests a browser carries beyond the end of their page; one that is longer has to be
+ * waited for.
+ */
 const KEPT_ALIVE_BYTES = 60_000;
 
 /**

@@ -37,8 +37,8 @@ export function editCallbackFields(fields: Partial<CallbackFields>): void {
 }
 
 /**
- * Sends what has been typed, unless this very request is already on its way; fulfilled when the answer has come. A
- * failure is logged on the console only.
+ * Sends what has been typed, unless this very request is already on its way; fulfilled when the answer has
+ * come. A failure is logged on the console only.
  */
 export async function submitCallback(): Promise<void> {
   const before = $callback.get().request;

@@ -10,8 +10,9 @@ export interface FieldState {
 }
 
 /**
- * What the phone field holds after an edit: ASCII digits only, at most 12, the caret between the same digits as before.
- * Devanagari digits become ASCII ones; everything else, and a digit too many, is ignored (decision 18).
+ * What the phone field holds after an edit: ASCII digits only, at most 12, the caret between the same digits
+ * as before. Devanagari digits become ASCII ones; everything else, and a digit too many, is ignored (decision
+ * 18).
  */
 export function filterPhone({ value, caret }: FieldState): FieldState {
   const after = digitsOf(value.slice(caret)).slice(0, PHONE_MAX_DIGITS);

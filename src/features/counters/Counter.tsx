@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * A figure that counts from 0 to its target over 1.2 s, ease-in-out, once, when it scrolls into view (specification,
- * section 9). The target stands in the HTML, and assistive technology hears nothing else. A figure that the reader sees
- * already when this script comes stays as it is.
+ * A figure that counts from 0 to its target over 1.2 s, ease-in-out, once, when it scrolls into view
+ * (specification, section 9). The target stands in the HTML, and assistive technology hears nothing else. A
+ * figure that the reader sees already when this script comes stays as it is.
  */
 export const Counter = island(function Counter({ target }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,9 @@ function isInViewport(element: Element): boolean {
   return top < window.innerHeight && bottom > 0;
 }
 
-/** Until it counts, the element keeps its figure. Returns the function that ends the counting at the target. */
+/**
+ * Until it counts, the element keeps its figure. Returns the function that ends the counting at the target.
+ */
 function countOnceInView(element: HTMLElement, target: number): () => void {
   const show = (value: number) => {
     const figure = String(Math.round(value));

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The menu that slides in on small screens: a popover, so that it opens and closes before and without this script.
- * The script adds an inert page behind it and closes it when an item is chosen.
+ * The menu that slides in on small screens: a popover, so that it opens and closes before and without this
+ * script. The script adds an inert page behind it and closes it when an item is chosen.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, items, entrySection, label, closeButton, children } = props;

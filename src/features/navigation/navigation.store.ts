@@ -23,7 +23,10 @@ export const $backToTopVisible = computed($scrollY, (y) => y >= BACK_TO_TOP_FROM
 /** Whether the current section was chosen, and the page has not been moved otherwise since. */
 let chosen = false;
 
-/** Makes a section the current one because the reader chose it; it stays so until the page is moved in another way. */
+/**
+ * Makes a section the current one because the reader chose it; it stays so until the page is moved in another
+ * way.
+ */
 export function chooseSection(section: Section): void {
   chosen = true;
   $currentSection.set(section);

@@ -1,6 +1,9 @@
 import { LANDING_SECTIONS, type Section } from '../../lib/sections.ts';
 
-/** The reader reads about here: this share of the viewport below its top edge, but not deeper than that many CSS pixels. */
+/**
+ * The reader reads about here: this share of the viewport below its top edge, but not deeper than that many
+ * CSS pixels.
+ */
 const READING_LINE = 0.4;
 const DEEPEST_READING_LINE_PX = 320;
 
@@ -27,7 +30,8 @@ export function watchSections({ onReaderScrolls, onSection }: SectionWatcher): S
     const section = sectionAt(Math.min(window.innerHeight * READING_LINE, DEEPEST_READING_LINE_PX));
     if (section) onSection(section);
   };
-  // The scroll that a choice began ends with `scrollend`; one that begins after it is the reader's own, whatever moves it.
+  // The scroll that a choice began ends with `scrollend`; one that begins after it is the reader's own,
+  // whatever moves it.
   let atRest = false;
 
   window.addEventListener('wheel', onReaderScrolls, options);

@@ -28,7 +28,8 @@ export function createCarousel(element: HTMLElement): Carousel {
     slidesPerView: 1,
     spaceBetween: 30,
     breakpoints: BREAKPOINTS,
-    // Not waiting for a transition: one that a resize cuts off never ends, and the carousel would stand still for good.
+    // Not waiting for a transition: one that a resize cuts off never ends, and the carousel would stand still
+    // for good.
     autoplay: { delay: 2000, disableOnInteraction: false, waitForTransition: false },
     on: { realIndexChange: ({ realIndex }) => showSlide(realIndex) },
   });

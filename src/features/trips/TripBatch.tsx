@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * Some items of the list of trips, rendered once; a usual list has one batch. Each batch is a grid of its own, so that the
- * browser lays out a long list part by part. To assistive technology all batches are one list.
+ * Some items of the list of trips, rendered once; a usual list has one batch. Each batch is a grid of its
+ * own, so that the browser lays out a long list part by part. To assistive technology all batches are one
+ * list.
  */
 export const TripBatch = memo(function TripBatch({ trips, words, coverPlaceholder }: Props) {
   return (

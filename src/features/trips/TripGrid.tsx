@@ -12,7 +12,10 @@ import type { Trip } from './trip.ts';
 import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
-/** How many cards are rendered at first: a thousand at once would block the page. They fill rows of 1, 2, 3, 4 and 6. */
+/**
+ * How many cards are rendered at first: a thousand at once would block the page. They fill rows of 1, 2, 3, 4
+ * and 6.
+ */
 const BATCH = 12;
 
 const NO_TRIPS: Trip[] = [];
@@ -36,8 +39,8 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
   const isListed = trips.length > 0;
   const collapsed = useCollapse(root, arrived && !isListed);
 
-  // It stays the same button, so that no press and no focus is lost. Its layout box is recreated, so that its move is
-  // not counted as a layout shift.
+  // It stays the same button, so that no press and no focus is lost. Its layout box is recreated, so that its
+  // move is not counted as a layout shift.
   useLayoutEffect(() => {
     if (isListed && customTrip.current) recreateLayoutBox(customTrip.current);
   }, [isListed]);
@@ -77,14 +80,20 @@ function countLabel(count: number, { one, other }: PackagesWords['loaded']): str
   return fill(pluralRules.select(count) === 'one' ? one : other, { count });
 }
 
-/** Whether an answer may be shown: once it has come, and no press is going on that it would move a target from. */
+/**
+ * Whether an answer may be shown: once it has come, and no press is going on that it would move a target
+ * from.
+ */
 function useArrival(answered: boolean): boolean {
   const [arrived, setArrived] = useState(false);
   useLayoutEffect(() => (answered ? oncePressEnds(() => setArrived(true)) : undefined), [answered]);
   return arrived;
 }
 
-/** Whether the room that was kept for the list is given up: once the list is known to be empty, and out of sight. */
+/**
+ * Whether the room that was kept for the list is given up: once the list is known to be empty, and out of
+ * sight.
+ */
 function useCollapse(root: RefObject<HTMLElement | null>, empty: boolean): boolean {
   const [collapsed, setCollapsed] = useState(false);
   useLayoutEffect(() => {
@@ -100,7 +109,10 @@ function recreateLayoutBox(element: HTMLElement): void {
   element.style.display = '';
 }
 
-/** The list in batches: one at once, for it is in sight, and two more each time the page has rendered the last ones. */
+/**
+ * The list in batches: one at once, for it is in sight, and two more each time the page has rendered the last
+ * ones.
+ */
 function useBatches(trips: Trip[]): Trip[][] {
   const [rendered, setRendered] = useState(1);
   const batches = useMemo(

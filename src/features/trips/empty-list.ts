@@ -1,8 +1,9 @@
 import { oncePressEnds } from '../../lib/press.ts';
 
 /**
- * Calls `collapse` when a change of the element's height moves nothing that the visitor sees (decision 28): at once
- * while the element is outside the viewport, otherwise at the next scroll, click, key or change of the window's size.
+ * Calls `collapse` when a change of the element's height moves nothing that the visitor sees (decision 28):
+ * at once while the element is outside the viewport, otherwise at the next scroll, click, key or change of
+ * the window's size.
  * @returns a function that cancels the call.
  */
 export function collapseUnseen(element: HTMLElement, collapse: () => void): () => void {

@@ -25,8 +25,8 @@ export interface DateLabel {
 }
 
 /**
- * The dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, read as `1st - 5th March 2025` (specification, section 5).
- * Month and year are the end's, also for a trip over a month's end (decision 11).
+ * The dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, read as `1st - 5th March 2025`
+ * (specification, section 5). Month and year are the end's, also for a trip over a month's end (decision 11).
  */
 export function dateLabel(startTime: number, endTime: number): DateLabel {
   return {
@@ -38,7 +38,10 @@ export function dateLabel(startTime: number, endTime: number): DateLabel {
   };
 }
 
-/** Fills the duration between two epoch milliseconds into a label: {days} is D, rounded up to whole days, and {nights} D-1 (specification, section 5). */
+/**
+ * Fills the duration between two epoch milliseconds into a label: {days} is D, rounded up to whole days, and
+ * {nights} D-1 (specification, section 5).
+ */
 export function durationLabel(startTime: number, endTime: number, label: string): string {
   const days = Math.ceil(Math.abs(endTime - startTime) / DAY_MS);
   return fill(label, { days, nights: Math.max(0, days - 1) });

@@ -11,8 +11,8 @@ export interface TripList {
 }
 
 /**
- * Reads what the trips server sent. A trip without title, cost or times is left out and named; the rest is given
- * (decisions 13 and 27).
+ * Reads what the trips server sent. A trip without title, cost or times is left out and named; the rest is
+ * given (decisions 13 and 27).
  * @param origin the site's own origin, from which covers may come besides any https host
  * @throws TypeError when there is no list of trips at all.
  */

@@ -2,7 +2,10 @@ import { atom } from 'nanostores';
 import type { Trip } from './trip.ts';
 import { fetchUpcomingTrips } from './trips.api.ts';
 
-/** Where the list of trips stands; a failed list is shown as an empty one, without a message (specification, section 8). */
+/**
+ * Where the list of trips stands; a failed list is shown as an empty one, without a message (specification,
+ * section 8).
+ */
 export type Trips = { status: 'loading' } | { status: 'ready'; trips: Trip[] } | { status: 'failed' };
 
 /** The upcoming trips. */

@@ -4,7 +4,10 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const DAYS_AND_TIMES =
   /^(?<first>\w+day) to (?<last>\w+day), (?<opens>\d{1,2}:\d{2} ?[AP]M) to (?<closes>\d{1,2}:\d{2} ?[AP]M)$/i;
 
-/** Hours written in one line, as `Monday to Friday, 9:00AM to 05:00PM`; undefined where they are written in another way. */
+/**
+ * Hours written in one line, as `Monday to Friday, 9:00AM to 05:00PM`; undefined where they are written in
+ * another way.
+ */
 export function openingHours(line: string): Thing | undefined {
   const { first = '', last = '', opens = '', closes = '' } = DAYS_AND_TIMES.exec(line)?.groups ?? {};
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];

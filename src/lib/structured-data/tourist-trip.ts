@@ -22,7 +22,9 @@ interface TripPlaces {
 
 const INDIAN_TIME = { offsetMs: 5.5 * 60 * 60 * 1000, sign: '+05:30' };
 
-/** A trip and its price. The offer ends when the trip begins, so that an old page offers nothing that is over. */
+/**
+ * A trip and its price. The offer ends when the trip begins, so that an old page offers nothing that is over.
+ */
 export function touristTrip(facts: TripFacts, { page, image, clubId }: TripPlaces): Thing {
   const { title, cities, cost, startTime, endTime } = facts;
   return {

@@ -5,7 +5,10 @@ import { sharingPicture } from '../../lib/sharing-picture';
 import { club, website } from '../../lib/structured-data/club';
 import type { Thing } from '../../lib/structured-data/json-ld';
 
-/** What the landing page tells search engines: the club and its site. Nothing while nobody knows the site's address. */
+/**
+ * What the landing page tells search engines: the club and its site. Nothing while nobody knows the site's
+ * address.
+ */
 export async function clubThings(): Promise<Thing[]> {
   const site = await content('site');
   const { landing } = await content('pages');

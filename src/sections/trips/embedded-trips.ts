@@ -5,7 +5,10 @@ import { pictureAddress } from '../../lib/picture-address';
 /** How wide a cover is shown at most, in CSS pixels. */
 export const COVER_WIDTH = 400;
 
-/** The trips of `content/trips/upcoming.json` in the shape that a trips server would send (specification, section 3). */
+/**
+ * The trips of `content/trips/upcoming.json` in the shape that a trips server would send (specification,
+ * section 3).
+ */
 export async function upcomingResponse() {
   const { trips } = await content('trips-upcoming');
   return {

@@ -8,8 +8,8 @@ import { touristTrip } from '../../lib/structured-data/tourist-trip';
 import { embeddedTrips } from './embedded-trips';
 
 /**
- * What the trips page tells search engines: the coming trips that are known now. There are none where a server has the
- * list, and nothing is told while nobody knows the site's address.
+ * What the trips page tells search engines: the coming trips that are known now. There are none where a
+ * server has the list, and nothing is told while nobody knows the site's address.
  */
 export async function tripThings(): Promise<Thing[]> {
   const home = absolute(href('/'));

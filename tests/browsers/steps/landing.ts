@@ -4,7 +4,9 @@ import type { Step } from './step.ts';
 const FIGURES = ['30000+', '5000+', '24+', '19+'];
 const CONTROL = '.carousel-controls button';
 
-/** The name on the testimonial that stands first in the carousel's frame, if it is another than the given one. */
+/**
+ * The name on the testimonial that stands first in the carousel's frame, if it is another than the given one.
+ */
 const firstShownAfter = (last: string) => {
   const frame = document.querySelector('.carousel .swiper')?.getBoundingClientRect();
   const slide = [...document.querySelectorAll('.carousel .swiper-slide')].find(

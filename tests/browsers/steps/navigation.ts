@@ -20,8 +20,9 @@ const isShown = (css: string) => !!document.querySelector(css)?.checkVisibility(
 const isHidden = (css: string) => !document.querySelector(css)?.checkVisibility({ visibilityProperty: true });
 
 /**
- * Whether a part is shown, or is not, while the page is scrolled so far. The page is held there: in Firefox it moves with its
- * first part while that slides in, and by fractions of a pixel, so that the bounds are asked a little beside.
+ * Whether a part is shown, or is not, while the page is scrolled so far. The page is held there: in Firefox
+ * it moves with its first part while that slides in, and by fractions of a pixel, so that the bounds are
+ * asked a little beside.
  */
 const isShownAt = (y: number, css: string, shown: boolean) => {
   if (Math.abs(scrollY - y) > 0.5) return void window.scrollTo({ top: y, behavior: 'instant' });

@@ -24,8 +24,9 @@ export class Drawing {
   }
 
   /**
-   * Puts an element, or it and its next siblings up to another element, into a group that can be moved, and gives the id of the
-   * group. From then on the names of the two elements mean the group, so inner parts are grouped first.
+   * Puts an element, or it and its next siblings up to another element, into a group that can be moved, and
+   * gives the id of the group. From then on the names of the two elements mean the group, so inner parts are
+   * grouped first.
    * @throws Error if there is no such element.
    */
   group(first: string, last = first): string {

@@ -29,7 +29,10 @@ export function moved(time: number, start: number, end: number): number {
   return easeInOut(progress(time, start, end));
 }
 
-/** Gives a strength from 0 to 1: it rises from `start` to `full` and falls from `fading` to `end`, all in seconds. */
+/**
+ * Gives a strength from 0 to 1: it rises from `start` to `full` and falls from `fading` to `end`, all in
+ * seconds.
+ */
 export function strength(time: number, start: number, full: number, fading: number, end: number): number {
   return moved(time, start, full) - moved(time, fading, end);
 }

@@ -47,7 +47,8 @@ export async function encodeWebm(
 }
 
 /**
- * Encodes PNG frames as H.264 in MP4, without sound, its index at the start. `quality` is 0 to 51; higher is smaller.
+ * Encodes PNG frames as H.264 in MP4, without sound, its index at the start. `quality` is 0 to 51; higher is
+ * smaller.
  * @throws Error with what ffmpeg says if it fails.
  */
 export async function encodeMp4(

@@ -1,6 +1,9 @@
 import { short } from './scene.ts';
 
-/** Gives the path data of a disc with scallops around it, about the origin; the radius reaches to the outer edge. */
+/**
+ * Gives the path data of a disc with scallops around it, about the origin; the radius reaches to the outer
+ * edge.
+ */
 export function scallopedDisc(radius: number, scallops: number): string {
   const angle = (2 * Math.PI) / scallops;
   // The scallops are half circles on the sides of a polygon.
@@ -12,7 +15,10 @@ export function scallopedDisc(radius: number, scallops: number): string {
   return `M${point(0)}${arcs.join('')}z`;
 }
 
-/** Gives the path data of a sheet left of the origin, `length` long and `height` high, with scallops on its right edge. */
+/**
+ * Gives the path data of a sheet left of the origin, `length` long and `height` high, with scallops on its
+ * right edge.
+ */
 export function scallopedSheet(length: number, height: number, scallops: number): string {
   const half = height / scallops / 2;
   const edge = `a${half} ${half} 0 0 1 0 ${2 * half}`.repeat(scallops);

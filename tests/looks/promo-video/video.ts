@@ -7,7 +7,10 @@ import { openingsAt, stacked } from './scenes/openings.ts';
 import { tambolaScene } from './scenes/tambola.ts';
 import { DURATION_S, FRAME_RATE } from './timeline.ts';
 
-/** The video: the SVG document in which everything is drawn, its poster, and what changes in it from frame to frame. */
+/**
+ * The video: the SVG document in which everything is drawn, its poster, and what changes in it from frame to
+ * frame.
+ */
 export interface Video {
   svg: string;
   poster: string;

@@ -1,6 +1,6 @@
 /**
- * Plays the site's own video over its poster, with a button that pauses it. The poster stays until the video plays, and
- * for good where it cannot.
+ * Plays the site's own video over its poster, with a button that pauses it. The poster stays until the video
+ * plays, and for good where it cannot.
  */
 export function playFileVideo(frame: HTMLElement): void {
   const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];

@@ -16,8 +16,9 @@ interface Report {
 }
 
 /**
- * Embeds the YouTube player under its poster, which stays until the player reports that it is playing (decision 29).
- * When the player reports an error, or nothing at all, it is removed and the poster is a link to YouTube.
+ * Embeds the YouTube player under its poster, which stays until the player reports that it is playing
+ * (decision 29). When the player reports an error, or nothing at all, it is removed and the poster is a link
+ * to YouTube.
  */
 export function playYouTubeVideo(frame: HTMLElement): void {
   frame.addEventListener('promo-video:play', (event) => {

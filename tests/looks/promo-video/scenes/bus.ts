@@ -4,7 +4,9 @@ import { CANVAS, rotate, scale, transform, translate, type Scene } from '../scen
 import { scallopedDisc } from '../shapes.ts';
 import { TIMES } from '../timeline.ts';
 
-/** How much larger the drawing is shown; the heights of the hills and of the bus in the picture, in SVG units. */
+/**
+ * How much larger the drawing is shown; the heights of the hills and of the bus in the picture, in SVG units.
+ */
 const SCALE = 1.25;
 const HILLS_Y = -20;
 const BUS = { x: 11, y: 6 };
@@ -18,7 +20,10 @@ const PASSENGERS = { 'passenger-1': 0, 'passenger-2': 0.4, 'passenger-3': 0.7 };
 const ARRIVES_FROM = 500;
 const LEAVES_BY = 520;
 
-/** The layers: where they are when the scene opens, and how fast they go left, in SVG units and SVG units a second. */
+/**
+ * The layers: where they are when the scene opens, and how fast they go left, in SVG units and SVG units a
+ * second.
+ */
 const LAYERS = {
   cloud: { x: 140, speed: 5 },
   far: { x: -120, speed: 9 },

@@ -22,7 +22,10 @@ interface Person {
   tilt: number;
 }
 
-/** The people of the poster: the parts of their heads, when they move, in periods, and how far they tilt, in degrees. */
+/**
+ * The people of the poster: the parts of their heads, when they move, in periods, and how far they tilt, in
+ * degrees.
+ */
 const PEOPLE: (Omit<Person, 'head'> & { head: [first: string, last?: string][] })[] = [
   { body: 'waver', head: [['waver-head']], phase: 0, tilt: 4.2 },
   { body: 'blue-man', head: [['blue-head']], phase: 0.37, tilt: -3.4 },
@@ -40,7 +43,10 @@ const WRIST = { x: 62, y: -24 };
 const SUN = { x: 300, y: 196 };
 /** How far under its place the sun is before it rises, in SVG units. */
 const SUNRISE_HEIGHT = 230;
-/** The sky before sunrise, with a hole about the sun in which the rays are seen, and how much larger the hole gets. */
+/**
+ * The sky before sunrise, with a hole about the sun in which the rays are seen, and how much larger the hole
+ * gets.
+ */
 const DAWN = `<path id="dawn" d="M-2000-2000h4000v4000h-4000z${scallopedDisc(100, 28)}" fill="#D8ECEA" stroke="#F5D0B4" stroke-width="14" fill-rule="evenodd"/>`;
 const LIGHT_REACH = 4.6;
 
@@ -48,7 +54,8 @@ const LAUGHS_PER_SECOND = 1.9;
 const WAVES_PER_SECOND = 1.25;
 
 /**
- * Makes the scene of the poster: greeting and waving, sunrise and laughter. At 0 seconds it looks like the poster.
+ * Makes the scene of the poster: greeting and waving, sunrise and laughter. At 0 seconds it looks like the
+ * poster.
  * @throws Error if the poster lacks one of the parts that move.
  */
 export function familyScene(poster: Drawing): Scene {

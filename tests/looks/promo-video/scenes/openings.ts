@@ -8,17 +8,25 @@ const DARK_MARIGOLD = '#D98E0F';
 const HALDI = '#FFD774';
 const SINDOOR = '#A3240F';
 
-/** The rings of the flower, from outside: the colours and numbers of petals of the sun. All have radius 100. */
+/**
+ * The rings of the flower, from outside: the colours and numbers of petals of the sun. All have radius 100.
+ */
 const RINGS = [
   { fill: DARK_MARIGOLD, petals: 24, delay: 0 },
   { fill: MARIGOLD, petals: 22, delay: 0.1 },
   { fill: HALDI, petals: 16, delay: 0.2 },
 ];
 const CENTRE = { x: 300, y: 196 };
-/** The seconds after the first ring in which the hole of the flower begins to open, and its size when it is open. */
+/**
+ * The seconds after the first ring in which the hole of the flower begins to open, and its size when it is
+ * open.
+ */
 const HOLE_DELAY = 0.32;
 const OPEN = { flower: 5.2, arch: 21 };
-/** The widths of the bands at the edge of the curtain, in SVG units, and those of the arch, in parts of its size. */
+/**
+ * The widths of the bands at the edge of the curtain, in SVG units, and those of the arch, in parts of its
+ * size.
+ */
 const CURTAIN_BANDS = [
   { fill: MARIGOLD, ahead: 30 },
   { fill: HALDI, ahead: 15 },
@@ -27,7 +35,10 @@ const ARCH_BANDS = [
   { fill: SINDOOR, larger: 1.16 },
   { fill: MARIGOLD, larger: 1.08 },
 ];
-/** Where the edge of the curtain starts, out of sight, and how far it goes to the right, in SVG units: never past the rear of the bus. */
+/**
+ * Where the edge of the curtain starts, out of sight, and how far it goes to the right, in SVG units: never
+ * past the rear of the bus.
+ */
 const CURTAIN_START = -50;
 const CURTAIN_TRAVEL = 690;
 

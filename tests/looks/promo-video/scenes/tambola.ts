@@ -33,7 +33,10 @@ const BOARD = `${translate(141, -28)} ${scale(1.2)}`;
 const TICKET = `${translate(126, -8)} ${scale(1.15)}`;
 /** The cell of the number 90, and the size of a token on the board, in the units of the board. */
 const LAST_CELL = { x: 349.9, y: 210, width: 14.5 };
-/** When a token on the board beats, in seconds after the arm is up, by its place: the wave ends at the number 90. */
+/**
+ * When a token on the board beats, in seconds after the arm is up, by its place: the wave ends at the number
+ * 90.
+ */
 const secondsUntilBeat = (x: number, y: number) => ((x - 180) / 170 + (y - 60) / 150) * 0.45;
 
 /**
