@@ -52,9 +52,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-const { menuButton, textSize } = content('navigation') as { menuButton: string; textSize: { label: string } };
-const { heading } = content('landing/hero') as { heading: string };
-const { tagline } = content('site') as { tagline: string };
+const { menuButton, textSize } = content('navigation');
+const { heading } = content('landing/hero');
+const { tagline } = content('site');
 
 test('The menu is a dialog with a name, and everything in it lies in it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -3,7 +3,7 @@ import { content } from './content';
 import { expect, test } from './fixtures';
 import { CONFIGURED, YOUTUBE_ID } from './sites';
 
-const { video: words } = content('landing/hero') as { video: { play: string; pause: string } };
+const { video: words } = content('landing/hero');
 const VIDEO_FILE = /\/_astro\/[^/]+\.(webm|mp4)$/;
 const poster = (page: Page) => page.locator('.promo-video a');
 const video = (page: Page) => page.locator('.promo-video video');

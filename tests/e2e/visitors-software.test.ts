@@ -3,7 +3,7 @@ import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel';
 import { content } from './content';
 import { expect, hydrated, test } from './fixtures';
 
-const { loading } = content('trips/packages') as { loading: string };
+const { loading } = content('trips/packages');
 
 /**
  * Does to every text on the page what the translation of Chrome does: replaces the text node by two nested
