@@ -5,14 +5,15 @@ import { fontFamilies } from './src/build/fonts.ts';
 import { headScript } from './src/build/head-script.ts';
 import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
-import { launchChecklist } from './src/build/launch-checklist.ts';
+import { launchChecklist } from './src/content-check/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
-import { unlinkedPictures } from './src/build/unlinked-pictures.ts';
+import { unlinkedPictures } from './src/build/unlinked-images.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
-import { contentCheck, orEnd } from './src/editing/content-check.ts';
+import { contentCheck } from './src/content-check/astro-integration.ts';
+import { runOrExit } from './src/build/exit.ts';
 import { hydration } from './src/hydration/integration.ts';
 
-const { settings, launch } = orEnd(() => {
+const { settings, launch } = runOrExit(() => {
   refuseUnknownOptions(process.argv);
   const env = readEnvironment(process.argv, process.cwd());
   return { settings: readSettings(env), launch: readLaunch(env) };

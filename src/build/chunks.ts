@@ -6,7 +6,7 @@ export const chunks = {
   groups: [
     {
       name: 'stores',
-      test: /\/node_modules\/nanostores\/|\/src\/lib\/(fill|href|http|plain-click|press|sections)\.ts|\/src\/features\/trips\/(trips\.|trip-guard)/,
+      test: /\/node_modules\/nanostores\/|\/src\/lib\/(fill|href|plain-click|sections)\.ts|\/src\/network\/request-json\.ts|\/src\/features\/trips\/(trips\.|trip-guard|pointer-release)/,
     },
     {
       name: 'react',

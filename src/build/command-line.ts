@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../editing/nearest.ts';
+import { nearest } from '../lib/nearest-name.ts';
 
 /** The options of `astro build`, and our own one. */
 const BUILD_OPTIONS = [

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { THEME_COLOR } from '../lib/theme-color';
+import { THEME_COLOR } from '../lib/theme-color.ts';
 
 interface Props {
   /** Width and height in pixels. */

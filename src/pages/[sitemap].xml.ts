@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
-import { absolute } from '../lib/absolute';
-import { href } from '../lib/href';
+import { absolute } from '../seo/absolute-url.ts';
+import { href } from '../lib/href.ts';
 
 /** The file `sitemap.xml`, which there is only where the site's address is known (decision 33). */
 export const getStaticPaths = (() =>

@@ -1,6 +1,6 @@
-import { content } from '../lib/content';
-import { href } from '../lib/href';
-import { THEME_COLOR } from '../lib/theme-color';
+import { content } from '../site-content/content.ts';
+import { href } from '../lib/href.ts';
+import { THEME_COLOR } from '../lib/theme-color.ts';
 
 /**
  * What a phone needs to put the site on its home screen. It opens in the browser like any bookmark: the

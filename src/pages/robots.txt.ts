@@ -1,5 +1,5 @@
-import { absolute } from '../lib/absolute';
-import { href } from '../lib/href';
+import { absolute } from '../seo/absolute-url.ts';
+import { href } from '../lib/href.ts';
 
 /**
  * Lets every search engine read everything and names the sitemap. Search engines look for it at a domain's

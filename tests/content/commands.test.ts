@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { contentFiles } from '../../src/schemas/content-files';
-import { edit } from './copy';
-import { copyOfProject, npmRun, start } from './project';
+import { contentFiles } from '../../src/schemas/content-files.ts';
+import { edit } from './copy.ts';
+import { copyOfProject, npmRun, start } from './project.ts';
 
 const SITE = 'content/site.json';
 const STACK_TRACE = /^ +at .+:\d+/m;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/editing/check-content';
-import { tellAll } from '../../src/editing/mistake';
-import { copyOfContent, edit } from './copy';
-import { copyOfProject, npmRun } from './project';
+import { checkContent } from '../../src/content-check/check.ts';
+import { tellAll } from '../../src/content-check/issue.ts';
+import { copyOfContent, edit } from './copy.ts';
+import { copyOfProject, npmRun } from './project.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
 const MANY = 20_000;

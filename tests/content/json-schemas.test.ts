@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { SCHEMA_FOLDER, schemaFile, schemaText } from '../../src/editing/json-schemas';
-import { contentFiles, type ContentPath } from '../../src/schemas/content-files';
+import { SCHEMA_FOLDER, schemaFile, schemaText } from '../../src/content-check/json-schemas.ts';
+import { contentFiles, type ContentPath } from '../../src/schemas/content-files.ts';
 
 const paths = Object.keys(contentFiles) as ContentPath[];
 const ajv = new Ajv({ strict: true, allErrors: true });

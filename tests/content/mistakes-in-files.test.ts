@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/editing/check-content';
-import { tell } from '../../src/editing/mistake';
-import { copyOfContent, edit } from './copy';
+import { checkContent } from '../../src/content-check/check.ts';
+import { tell } from '../../src/content-check/issue.ts';
+import { copyOfContent, edit } from './copy.ts';
 
 const SITE = 'content/site.json';
 const FIELD = 'content/landing/about.json, line \\d+: image\\n';

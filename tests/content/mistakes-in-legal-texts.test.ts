@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/editing/check-content';
-import { lineAt, tell } from '../../src/editing/mistake';
-import { copyOfContent, edit } from './copy';
+import { checkContent } from '../../src/content-check/check.ts';
+import { lineAt, tell } from '../../src/content-check/issue.ts';
+import { copyOfContent, edit } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/editing/check-content';
-import { reportOn } from '../../src/editing/report';
-import { copyOfContent, moveTripsToNextYear } from './copy';
-import { copyOfProject, npmRun } from './project';
+import { checkContent } from '../../src/content-check/check.ts';
+import { reportOn } from '../../src/content-check/report.ts';
+import { copyOfContent, moveTripsToNextYear } from './copy.ts';
+import { copyOfProject, npmRun } from './project.ts';
 
 interface Upcoming {
   trips: { title: string; firstDay: string; lastDay: string }[];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edit } from './copy';
-import { copyOfProject, npmRun } from './project';
+import { edit } from './copy.ts';
+import { copyOfProject, npmRun } from './project.ts';
 
 const KB = 1024;
 const PHOTO = 'content/images/PHOTO 2041.JPG';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { copyProjectTo } from '../project-copy';
+import { copyProjectTo } from '../project-copy.ts';
 
 const copies: string[] = [];
 afterAll(() => {

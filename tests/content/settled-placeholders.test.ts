@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/editing/check-content';
-import { tell } from '../../src/editing/mistake';
-import { legal } from '../../src/schemas/pages';
-import { copyOfContent, edit } from './copy';
+import { checkContent } from '../../src/content-check/check.ts';
+import { tell } from '../../src/content-check/issue.ts';
+import { legal } from '../../src/schemas/pages.ts';
+import { copyOfContent, edit } from './copy.ts';
 
 describe('A legal text whose placeholders are all settled', () => {
   it('passes the check with the word "placeholders:" left over', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/editing/json/syntax';
+import { readJson } from '../../src/content-check/json/read-json.ts';
 
 /**
  * Gives, for each line of a JSON file that holds only a closing bracket, its place and that of the line that

@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/editing/check-content';
-import { tellAll } from '../../src/editing/mistake';
-import { copyOfContent } from './copy';
+import { checkContent } from '../../src/content-check/check.ts';
+import { tellAll } from '../../src/content-check/issue.ts';
+import { copyOfContent } from './copy.ts';
 
 const HERO = 'content/landing/hero.json';
 

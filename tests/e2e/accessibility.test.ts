@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { content } from './content';
-import { expect, hydrated, test } from './fixtures';
+import { content } from './content.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TAGS = [...WCAG, 'best-practice'];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './fixtures';
+import { expect } from './fixtures.ts';
 
 /** The only message that a visitor is ever shown (specification, section 8). */
 export const SUCCESS = 'Message Received successfully!';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
-import { CALLBACK, fillIn, openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel';
-import { expect, hydrated, test } from './fixtures';
-import { CALLBACK_CSV } from './sites';
+import { CALLBACK, fillIn, openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { CALLBACK_CSV } from './sites.ts';
 
 async function openCustomPanel(page: Page): Promise<void> {
   await page.goto('/trips');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './fixtures.ts';
 
 const slides = (page: Page) => page.locator('.carousel .swiper-slide');
 const bullet = (page: Page, number: number) =>

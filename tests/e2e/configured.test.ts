@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { fillIn, openPanel, submit, SUCCESS } from './callback-panel';
-import { expect, hydrated, test } from './fixtures';
-import { CONFIGURED, SETTINGS } from './sites';
+import { fillIn, openPanel, submit, SUCCESS } from './callback-panel.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { CONFIGURED, SETTINGS } from './sites.ts';
 
 const TRIP = {
   title: 'Lamps',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request, Route } from 'playwright/test';
-import { CALLBACK, fillIn, openPanel, panel, submit, SUCCESS } from './callback-panel';
-import { expect, logOf, test } from './fixtures';
-import { CALLBACK_CSV } from './sites';
+import { CALLBACK, fillIn, openPanel, panel, submit, SUCCESS } from './callback-panel.ts';
+import { expect, logOf, test } from './fixtures.ts';
+import { CALLBACK_CSV } from './sites.ts';
 
 /** A name that no other test gives. */
 const someone = () => `Asha ${crypto.randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, logOf, test } from './fixtures';
-import { TRIP } from './trip';
+import { expect, logOf, test } from './fixtures.ts';
+import { TRIP } from './trip.ts';
 
 const CALL = '**/trips/upcoming';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

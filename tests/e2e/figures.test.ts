@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './fixtures.ts';
 
 // The page's own policy names the styles as they were built, and they are changed here so that no typeface is
 // left out.

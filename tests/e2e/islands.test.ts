@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { slidIn, submit } from './callback-panel';
-import { expect, hydrated, test } from './fixtures';
+import { slidIn, submit } from './callback-panel.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const PHONE = { width: 360, height: 740 };
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

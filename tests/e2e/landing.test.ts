@@ -1,4 +1,4 @@
-import { expect, hydrated, scrollTo, test } from './fixtures';
+import { expect, hydrated, scrollTo, test } from './fixtures.ts';
 
 test.describe('The landing page', () => {
   test.beforeEach(async ({ page }) => {

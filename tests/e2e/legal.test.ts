@@ -1,4 +1,4 @@
-import { expect, test, topOf } from './fixtures';
+import { expect, test, topOf } from './fixtures.ts';
 
 for (const [path, title] of [
   ['/terms-of-service', 'Terms of service'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures';
+import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
 
 const OFFSET_PX = 80;
 

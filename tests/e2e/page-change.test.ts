@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './fixtures.ts';
 
 interface Change {
   /** Animations of the page change: their names and durations in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { content } from './content';
-import { expect, test } from './fixtures';
-import { CONFIGURED, YOUTUBE_ID } from './sites';
+import { content } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { CONFIGURED, YOUTUBE_ID } from './sites.ts';
 
 const { video: words } = content('landing/hero');
 const VIDEO_FILE = /\/_astro\/[^/]+\.(webm|mp4)$/;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, hydrated, scrollTo, test } from './fixtures';
+import { expect, hydrated, scrollTo, test } from './fixtures.ts';
 
 /** The least number of different colours in a part of a page that shows anything. */
 const FEWEST_COLOURS = 12;

@@ -1,5 +1,5 @@
-import { fillIn, openPanel, panel, submit, SUCCESS } from './callback-panel';
-import { expect, hydrated, test } from './fixtures';
+import { fillIn, openPanel, panel, submit, SUCCESS } from './callback-panel.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
 const VIDEO = '[data-video=playing] video';

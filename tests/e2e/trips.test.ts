@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures';
-import { TRIP } from './trip';
+import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
+import { TRIP } from './trip.ts';
 
 const CALL = '**/trips/upcoming';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel';
-import { content } from './content';
-import { expect, hydrated, test } from './fixtures';
+import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel.ts';
+import { content } from './content.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const { loading } = content('trips/packages');
 

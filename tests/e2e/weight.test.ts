@@ -1,7 +1,7 @@
-import { BOUNDS } from '../bench/bounds';
-import { movementOfTrips, TRIPS_ANSWERS, type TripsAnswer } from '../bench/layout-shifts';
-import { bigScriptsBeforeTripsCall, bytesOf, scriptsBeforeUse } from '../bench/scripts';
-import { expect, test } from './fixtures';
+import { BOUNDS } from '../bench/bounds.ts';
+import { movementOfTrips, TRIPS_ANSWERS, type TripsAnswer } from '../bench/layout-shifts.ts';
+import { bigScriptsBeforeTripsCall, bytesOf, scriptsBeforeUse } from '../bench/scripts.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,4 +1,4 @@
-import { expect, test, topOf } from './fixtures';
+import { expect, test, topOf } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DIST, open, PAGES } from './dist';
+import { DIST, open, PAGES } from './dist.ts';
 
 const ORIGIN = 'http://localhost:4321';
 const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];

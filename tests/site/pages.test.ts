@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { files, open, PAGES, read } from './dist';
+import { files, open, PAGES, read } from './dist.ts';
 
 const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PAGES, read } from './dist';
+import { PAGES, read } from './dist.ts';
 
 const files = Object.values(PAGES);
 

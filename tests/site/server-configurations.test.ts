@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { read } from './dist';
+import { read } from './dist.ts';
 
 /** Headers that are set on lines of this shape, without the quotes around their values. */
 function headers(text: string, shape: RegExp): Record<string, string> {

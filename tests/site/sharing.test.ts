@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DIST, files, PAGES, read, SITE } from './dist';
+import { DIST, files, PAGES, read, SITE } from './dist.ts';
 
 const { name: NAME } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { name: string };
 const LISTED = ['/', '/trips', '/terms-of-service', '/privacy-policy'] as const;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { DIST, PAGES, read, SITE } from './dist';
+import { DIST, PAGES, read, SITE } from './dist.ts';
 
 type Thing = Record<string, unknown>;
 type Kind = (value: unknown) => boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '../bench/bounds';
-import { sum } from '../bench/compressed';
-import { fontSizes, pageBytes, renderBlockingRequests, ROUTES, scriptSizes } from '../bench/page-bytes';
-import { PAGES, read } from './dist';
+import { BOUNDS } from '../bench/bounds.ts';
+import { sum } from '../bench/compressed.ts';
+import { fontSizes, pageBytes, renderBlockingRequests, ROUTES, scriptSizes } from '../bench/page-bytes.ts';
+import { PAGES, read } from './dist.ts';
 
 describe.each(ROUTES)('The page %s', (route) => {
   it(`weighs at most ${BOUNDS.pageBytes.most} bytes with the CSS that it waits for`, () => {

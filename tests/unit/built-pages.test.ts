@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addAttributes, applyEdits, elementsOf, removeAttribute } from '../../src/build/pages/html';
-import { htmlAlias } from '../../src/build/pages/html-aliases';
-import { separateIslandScripts } from '../../src/build/pages/island-scripts';
-import { mergeStyles } from '../../src/build/pages/merge-styles';
-import type { BuildContext } from '../../src/build/pages/page-step';
+import { addAttributes, applyEdits, elementsOf, removeAttribute } from '../../src/build/pages/html.ts';
+import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
+import { separateIslandScripts } from '../../src/build/pages/island-scripts.ts';
+import { mergeStyles } from '../../src/build/pages/merge-styles.ts';
+import type { BuildContext } from '../../src/build/pages/page-step.ts';
 
 const CHUNKS = {
   '_astro/Menu.js': ['_astro/react.js'],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCallbackScript, type ScriptSettings } from '../../src/callback-sheet/callback-script';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script';
-import { FakeSpreadsheet, type FakeSheet } from '../../src/callback-sheet/fake-spreadsheet';
-import { contents, edit, timesIn } from './owner';
+import { loadCallbackScript, type ScriptSettings } from '../../src/callback-sheet/callback-script.ts';
+import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
+import { FakeSpreadsheet, type FakeSheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import { contents, edit, timesIn } from './owner.ts';
 
 const TAB = 'Callback requests';
 const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];

@@ -4,7 +4,7 @@ import {
   reduce,
   type CallbackEvent,
   type CallbackState,
-} from '../../src/features/callback/callback-state';
+} from '../../src/features/callback/callback-state.ts';
 
 const KERALA = { customTrip: false, tripTitle: 'Kerala' };
 const GOA = { customTrip: false, tripTitle: 'Goa' };

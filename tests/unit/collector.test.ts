@@ -3,10 +3,10 @@ import { request as httpRequest, type OutgoingHttpHeaders, type Server } from 'n
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCollector } from '../../src/callback-sheet/collector';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script';
-import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet';
-import { contents, edit, HARMLESS_EDITS, timesIn } from './owner';
+import { createCollector } from '../../src/callback-sheet/collector.ts';
+import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
+import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import { contents, edit, HARMLESS_EDITS, timesIn } from './owner.ts';
 
 const REQUEST = { name: 'Asha', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };
 const BODY = JSON.stringify(REQUEST);

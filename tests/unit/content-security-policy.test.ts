@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, inlineSources } from '../../src/build/pages/content-security-policy';
+import { contentSecurityPolicy, inlineSources } from '../../src/build/pages/content-security-policy.ts';
 
 const NONE = { scripts: [], styles: [] };
 const SERVERS = { TRIPS_SERVER_URL: '', CALLBACK_URL: '' };

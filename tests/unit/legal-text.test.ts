@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillFacts, finishLegalText } from '../../src/lib/legal-text';
+import { fillFacts, finishLegalText } from '../../src/lib/legal-text.ts';
 
 const options = {
   facts: {

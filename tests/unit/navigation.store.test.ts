@@ -8,7 +8,7 @@ import {
   chooseSection,
   closeSidebar,
   openSidebar,
-} from '../../src/features/navigation/navigation.store';
+} from '../../src/features/navigation/navigation.store.ts';
 
 describe('The navigation', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cell, FakeSheet, FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet';
+import type { Cell, FakeSheet, FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
 
 /** What an owner does in a tab, at a row and column. */
 type Edit = (sheet: FakeSheet, row: number, column: number, book: FakeSpreadsheet) => void;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterPhone, hasDigits, PHONE_MAX_DIGITS } from '../../src/features/callback/phone-field';
-import { FUZZ } from './fuzz';
+import { filterPhone, hasDigits, PHONE_MAX_DIGITS } from '../../src/features/callback/phone-field.ts';
+import { FUZZ } from './fuzz.ts';
 
 /** `98|76` is the text 9876 with the caret in its middle. */
 const edit = (drawn: string) => ({ value: drawn.replace('|', ''), caret: drawn.indexOf('|') });

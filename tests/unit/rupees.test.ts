@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees } from '../../src/lib/rupees';
+import { formatRupees } from '../../src/lib/rupees.ts';
 
 describe('A price', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { href } from '../../src/lib/href';
-import { LANDING_SECTIONS, pathTo, SECTION_IDS, sectionOf } from '../../src/lib/sections';
+import { href } from '../../src/lib/href.ts';
+import { LANDING_SECTIONS, pathTo, SECTION_IDS, sectionOf } from '../../src/lib/sections.ts';
 
 describe('A section', () => {
   it.each(['trips', '_trips'] as const)('named %s is the trips page', (id) => {

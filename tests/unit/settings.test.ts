@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { refuseUnknownOptions } from '../../src/build/command-line';
-import { openSettings } from '../../src/build/launch-checklist';
-import { readEnvironment, readLaunch, readSettings } from '../../src/build/settings';
+import { refuseUnknownOptions } from '../../src/build/command-line.ts';
+import { openSettings } from '../../src/content-check/launch-checklist.ts';
+import { readEnvironment, readLaunch, readSettings } from '../../src/build/settings.ts';
 
 describe('The settings', () => {
   it('may all be unset', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCallbackScript } from '../../src/callback-sheet/callback-script';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script';
-import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet';
-import { FUZZ } from './fuzz';
-import { contents, edit, HARMFUL_EDITS, HARMLESS_EDITS, placedEdits, timesIn } from './owner';
+import { loadCallbackScript } from '../../src/callback-sheet/callback-script.ts';
+import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
+import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import { FUZZ } from './fuzz.ts';
+import { contents, edit, HARMFUL_EDITS, HARMLESS_EDITS, placedEdits, timesIn } from './owner.ts';
 
 /** A run takes a few milliseconds, more on a busy machine. */
 const TIMEOUT_MS = 20_000 + 20 * FUZZ.numRuns;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { absolute } from '../../src/lib/absolute';
-import { jsonLd } from '../../src/lib/structured-data/json-ld';
-import { openingHours } from '../../src/lib/structured-data/opening-hours';
-import { postalAddress } from '../../src/lib/structured-data/postal-address';
-import { touristTrip } from '../../src/lib/structured-data/tourist-trip';
+import { absolute } from '../../src/seo/absolute-url.ts';
+import { jsonLd } from '../../src/seo/structured-data/json-ld.ts';
+import { openingHours } from '../../src/seo/structured-data/opening-hours.ts';
+import { postalAddress } from '../../src/seo/structured-data/postal-address.ts';
+import { touristTrip } from '../../src/seo/structured-data/tourist-trip.ts';
 
 describe('An absolute address', () => {
   const SITE = 'https://www.club.example';

@@ -7,7 +7,7 @@ import {
   showSlide,
   startCarousel,
   togglePause,
-} from '../../src/features/testimonials/testimonials.store';
+} from '../../src/features/testimonials/testimonials.store.ts';
 
 describe('The testimonials', () => {
   beforeEach(() => {

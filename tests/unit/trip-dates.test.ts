@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates';
+import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const istMidnight = (day: string) => Date.parse(`${day}T00:00:00+05:30`);

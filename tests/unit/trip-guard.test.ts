@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates';
-import { readTrips } from '../../src/features/trips/trip-guard';
-import { formatRupees } from '../../src/lib/rupees';
-import { FUZZ } from './fuzz';
+import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts';
+import { readTrips } from '../../src/features/trips/trip-guard.ts';
+import { formatRupees } from '../../src/lib/rupees.ts';
+import { FUZZ } from './fuzz.ts';
 
 const ORIGIN = 'https://club.example';
 const TRIP = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { fetchUpcomingTrips } = vi.hoisted(() => ({ fetchUpcomingTrips: vi.fn() }));
-vi.mock('../../src/features/trips/trips.api', () => ({ fetchUpcomingTrips }));
+vi.mock('../../src/features/trips/trips.api.ts', () => ({ fetchUpcomingTrips }));
 
-type Store = typeof import('../../src/features/trips/trips.store');
+type Store = typeof import('../../src/features/trips/trips.store.ts');
 
 describe('The trips', () => {
   let store: Store;
@@ -11,7 +11,7 @@ describe('The trips', () => {
   beforeEach(async () => {
     vi.resetModules();
     fetchUpcomingTrips.mockReset();
-    store = await import('../../src/features/trips/trips.store');
+    store = await import('../../src/features/trips/trips.store.ts');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 

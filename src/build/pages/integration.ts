@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { orEnd } from '../../editing/content-check.ts';
+import { runOrExit } from '../exit.ts';
 import { speculationRules } from '../../page-scripts/speculation-rules.ts';
 import { bundleHeadScript } from '../head-script.ts';
 import { clientChunks } from './client-chunks.ts';
@@ -52,7 +52,7 @@ export function builtPages(servers: AskedServers): AstroIntegration {
         const sources: InlineSources = { scripts: [], styles: [] };
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const html = await readFile(join(folder, file), 'utf8');
-          const page = orEnd(() => finish({ file: file.replaceAll('\\', '/'), html }, context, servers));
+          const page = runOrExit(() => finish({ file: file.replaceAll('\\', '/'), html }, context, servers));
           sources.scripts.push(...page.sources.scripts);
           sources.styles.push(...page.sources.styles);
           files.set(page.file, page.html);

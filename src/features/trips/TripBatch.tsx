@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PackagesWords } from '../../schemas/trips.ts';
 import { Text } from '../../components/Text.tsx';
 import { requestCallback } from '../callback/callback.store.ts';
-import type { Trip } from './trip.ts';
+import type { Trip } from '../../schemas/trip.ts';
 import { TripCard, type TripCardWords } from './TripCard.tsx';
 
 /** What a batch says of every trip. */

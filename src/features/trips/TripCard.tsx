@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesWords } from '../../schemas/trips.ts';
-import type { Trip } from './trip.ts';
+import type { Trip } from '../../schemas/trip.ts';
 import { dateLabel, durationLabel } from './trip-dates.ts';
 
 /** What a card says of every trip. */

@@ -4,11 +4,11 @@ import { island } from '../../hydration/island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
-import { oncePressEnds } from '../../lib/press.ts';
+import { oncePressEnds } from './pointer-release.ts';
 import type { PackagesWords } from '../../schemas/trips.ts';
 import { requestCustomTrip } from '../callback/callback.store.ts';
 import { collapseUnseen } from './empty-list.ts';
-import type { Trip } from './trip.ts';
+import type { Trip } from '../../schemas/trip.ts';
 import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 

@@ -1,4 +1,4 @@
-import { oncePressEnds } from '../../lib/press.ts';
+import { oncePressEnds } from './pointer-release.ts';
 
 /**
  * Calls `collapse` when a change of the element's height moves nothing that the visitor sees (decision 28):

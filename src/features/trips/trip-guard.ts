@@ -1,4 +1,4 @@
-import type { Trip } from './trip.ts';
+import type { Trip } from '../../schemas/trip.ts';
 
 /** The most characters that are kept of a text; the browser lays out a longer one for minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;

@@ -1,6 +1,6 @@
 import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
 import { href } from '../../lib/href.ts';
-import { requestJson } from '../../lib/http.ts';
+import { requestJson } from '../../network/request-json.ts';
 import { readTrips, type TripList } from './trip-guard.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Trip } from './trip.ts';
+import type { Trip } from '../../schemas/trip.ts';
 import { fetchUpcomingTrips } from './trips.api.ts';
 
 /**

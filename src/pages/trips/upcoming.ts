@@ -1,4 +1,4 @@
-import { upcomingResponse } from '../../sections/trips/embedded-trips';
+import { upcomingResponse } from '../../site-content/embedded-trips.ts';
 
 /**
  * The static file `/trips/upcoming`: the list that the site serves when it has no server of its own (decision

@@ -1,0 +1,14 @@
+/** Exits the process with code 1 after printing a message, without a stack trace. */
+export function exitWith(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Returns what `run` returns. When it throws, the process exits with the message of the error. */
+export function runOrExit<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    return exitWith(error instanceof Error ? error.message : String(error));
+  }
+}

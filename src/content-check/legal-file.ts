@@ -1,0 +1,110 @@
+import { basename, extname, join } from 'node:path';
+import Slugger from 'github-slugger';
+import { ASKED_FACT, LEGAL_FACTS } from '../lib/legal-text.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { headingMistakes, headingsOf } from './headings.ts';
+import { lineOf, readMarkdown, textOf } from './markdown.ts';
+import { markupMistakes, withoutOpenComment } from './markup.ts';
+import { lineAt, type Mistake } from './issue.ts';
+import { nearest } from '../lib/nearest-name.ts';
+import { readText } from './read-text.ts';
+import { linkProblem, type SitePages } from './site-links.ts';
+
+/** A file of `content/legal/`, read and checked by itself. */
+export interface LegalFile {
+  file: string;
+  /** The path of the page that it becomes. */
+  page: string;
+  /** The anchors of its headings; undefined where it cannot be read. */
+  anchors: string[] | undefined;
+  links: { url: string; line: number }[];
+  /** The front matter. */
+  value: unknown;
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+  mistakes: Mistake[];
+}
+
+/** The path of the page that a file of `content/legal/` becomes. */
+export function pageOf(file: string): string {
+  return `/${basename(file, extname(file))}`;
+}
+
+/** Reads a legal text of the project in the folder `top` and checks what can be checked of one file. */
+export function readLegalFile(top: string, file: string): LegalFile {
+  const page = pageOf(file);
+  const { text, mistakes: saved } = readText(join(top, file), file);
+  if (text.trim() === '') {
+    const mend = 'Bring its last version back from the history.';
+    const empty = { file, field: '', wrong: 'is empty', mend };
+    const mistakes = saved.length > 0 ? saved : [empty];
+    return { file, page, anchors: undefined, links: [], value: undefined, lineOf: () => undefined, mistakes };
+  }
+  const front = readFrontMatter(text, file);
+  const nodes = readMarkdown(withoutOpenComment(text));
+  const headings = headingsOf(nodes);
+  const slugger = new Slugger();
+  return {
+    file,
+    page,
+    anchors: headings.map((heading) => slugger.slug(textOf(heading))),
+    links: nodes.flatMap((node) =>
+      'url' in node && node.type !== 'image' ? [{ url: node.url, line: lineOf(node) }] : [],
+    ),
+    value: front.value,
+    lineOf: front.lineOf,
+    mistakes: [
+      ...saved,
+      ...nameMistakes(file, page),
+      ...front.mistakes,
+      ...markupMistakes(file, text, nodes),
+      ...headingMistakes(file, text, headings),
+      ...factMistakes(file, text),
+    ],
+  };
+}
+
+/** Tells which links of a legal text lead nowhere. */
+export function linkMistakes({ file, page, links }: LegalFile, pages: SitePages): Mistake[] {
+  return links.flatMap(({ url, line }) => {
+    const [wrong, mend = ''] = linkProblem(pages, url, page)?.split('\n') ?? [];
+    return wrong ? [{ file, line, field: 'A link', wrong, mend }] : [];
+  });
+}
+
+function nameMistakes(file: string, page: string): Mistake[] {
+  const mistake = (wrong: string, mend: string) => [{ file, field: '', wrong, mend }];
+  if (extname(file) !== '.md') {
+    return mistake(
+      'is not Markdown',
+      'Save it as plain text under a name that ends in .md, or take it out of content/legal.',
+    );
+  }
+  if (['/trips', '/index', '/404'].includes(page))
+    return mistake('has the name of another page', 'Give it another name.');
+  if (!/^\/[a-z0-9-]+$/.test(page)) {
+    const name = page
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+    return mistake(
+      'has a name that makes no good web address',
+      `Name it with small letters and hyphens: ${name}.md`,
+    );
+  }
+  return [];
+}
+
+function factMistakes(file: string, text: string): Mistake[] {
+  return [...text.matchAll(ASKED_FACT)].flatMap(({ 0: asked, 1: name = '', index }) => {
+    if ((LEGAL_FACTS as readonly string[]).includes(name)) return [];
+    const meant = nearest(name, LEGAL_FACTS);
+    const known = LEGAL_FACTS.map((fact) => `{{${fact}}}`).join(', ');
+    return {
+      file,
+      line: lineAt(text, index),
+      field: asked,
+      wrong: 'is no fact that site.json can fill in',
+      mend: meant ? `Did you mean {{${meant}}}?` : `You can use ${known}.`,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { JsonFile } from './json-file.ts';
+import type { Mistake } from './issue.ts';
+
+interface Upcoming {
+  trips?: { title?: unknown; lastDay?: unknown }[];
+}
+
+/** Notes each trip whose last day is over (decision 34). `now` is in epoch milliseconds. */
+export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): Mistake[] {
+  if (file !== 'content/trips/upcoming.json') return [];
+  return ((value as Upcoming | undefined)?.trips ?? []).flatMap(({ title, lastDay }, index) => {
+    if (Date.parse(`${String(lastDay)}T23:59:59+05:30`) >= now) return [];
+    return {
+      file,
+      line: lineOf(['trips', index, 'lastDay']),
+      field: `trips, entry ${index + 1}`,
+      wrong: `"${String(title)}" was over on ${String(lastDay)} and is still listed`,
+      mend: 'Take the trip away, or write its next days.',
+      harmless: true,
+    };
+  });
+}
