@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, DEFAULT_SCHEMA, load, YAMLException } from 'js-yaml';
 import { z } from 'astro/zod';
+import { isoDate } from '../lib/indian-time.ts';
 import { legal } from '../schemas/pages.ts';
 import { isDay } from '../schemas/text.ts';
 import type { JsonSchema } from './json-schemas.ts';
@@ -58,7 +59,7 @@ function readAsAstro(source: string): unknown {
 function futureMistake(file: string, value: unknown, line: number | undefined): Mistake[] {
   const { updated } = value as { updated?: unknown };
   if (typeof updated !== 'string' || !isDay(updated)) return [];
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const today = isoDate(Date.now());
   if (updated <= today) return [];
   const wrong = 'is a day in the future, and the page shows it as that of the last change';
   // Only a note: a clock that is behind must not keep a site from being built.

@@ -1,3 +1,4 @@
+import { endOfDay } from '../lib/indian-time.ts';
 import type { JsonFile } from './json-file.ts';
 import type { Mistake } from './issue.ts';
 
@@ -9,7 +10,7 @@ interface Upcoming {
 export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): Mistake[] {
   if (file !== 'content/trips/upcoming.json') return [];
   return ((value as Upcoming | undefined)?.trips ?? []).flatMap(({ title, lastDay }, index) => {
-    if (Date.parse(`${String(lastDay)}T23:59:59+05:30`) >= now) return [];
+    if (endOfDay(String(lastDay)) >= now) return [];
     return {
       file,
       line: lineOf(['trips', index, 'lastDay']),

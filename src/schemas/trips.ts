@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { TRIP_FIELDS } from './trip.ts';
 import { decoration, id, listOf } from './picture.ts';
 import { $schema, day, exactly, isDay, line, placeholders, stars, tooLong } from './text.ts';
 
@@ -84,14 +85,26 @@ export const callback = z.strictObject({
   neverAsk: line(160, 'What the club never asks for.'),
 });
 
+type TripFieldSchemas = {
+  [Name in keyof typeof TRIP_FIELDS]: (typeof TRIP_FIELDS)[Name]['kind'] extends 'amount'
+    ? z.ZodNumber
+    : z.ZodString;
+};
+
+const tripFields = Object.fromEntries(
+  Object.entries(TRIP_FIELDS).map(([name, field]) => [
+    name,
+    field.kind === 'amount'
+      ? z.number().positive('must be more than 0').describe(field.description)
+      : line(field.max, field.description),
+  ]),
+) as TripFieldSchemas;
+
 /** A trip as an editor writes it: whole days, first and last included. */
 const embeddedTrip = ({ image }: SchemaContext) =>
   z
     .strictObject({
-      title: line(60, 'The name of the trip.'),
-      location: line(40, 'Where it leads, e.g. Kerala'),
-      cities: line(120, 'The towns, e.g. Kochi, Munnar, Alleppey'),
-      cost: z.number().positive('must be more than 0').describe('The price in rupees, digits only.'),
+      ...tripFields,
       covers: z
         .array(image())
         .min(1, 'is empty\nName at least one picture, e.g. ["../images/trip-kerala.svg"].')

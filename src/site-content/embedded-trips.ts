@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '../lib/indian-time.ts';
 import type { Trip } from '../schemas/trip.ts';
 import { content } from './content.ts';
 import { pictureAddress } from './image-url.ts';
@@ -13,14 +14,11 @@ export async function upcomingResponse() {
   const { trips } = await content('trips-upcoming');
   return {
     trips: await Promise.all(
-      trips.map(async ({ title, location, cities, cost, covers, firstDay, lastDay }) => ({
-        title,
-        location,
-        cities,
-        cost,
+      trips.map(async ({ covers, firstDay, lastDay, ...fields }) => ({
+        ...fields,
         coverImages: await Promise.all(covers.map((cover) => pictureAddress(cover, COVER_WIDTH))),
-        startTime: Date.parse(`${firstDay}T00:00:00+05:30`),
-        endTime: Date.parse(`${lastDay}T23:59:59+05:30`),
+        startTime: startOfDay(firstDay),
+        endTime: endOfDay(lastDay),
       })),
     ),
   };

@@ -1,19 +1,12 @@
 import { fill } from '../../lib/fill.ts';
+import { INDIAN_TIME_ZONE, isoDate } from '../../lib/indian-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The zone in which every date is read, whatever the visitor's own (decision 10). */
-const INDIAN_TIME = { timeZone: 'Asia/Kolkata' } as const;
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, day: 'numeric' });
-const monthFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, month: 'long' });
-const yearFormat = new Intl.DateTimeFormat('en-IN', { ...INDIAN_TIME, year: 'numeric' });
-const numericFormat = new Intl.DateTimeFormat('en', {
-  ...INDIAN_TIME,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const timeZone = INDIAN_TIME_ZONE;
+const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric' });
+const monthFormat = new Intl.DateTimeFormat('en-IN', { timeZone, month: 'long' });
+const yearFormat = new Intl.DateTimeFormat('en-IN', { timeZone, year: 'numeric' });
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -50,11 +43,4 @@ export function durationLabel(startTime: number, endTime: number, label: string)
 function ordinalDay(time: number): string {
   const day = dayFormat.format(time);
   return day + ORDINAL_SUFFIXES[ordinalRules.select(Number(day))];
-}
-
-/** The day in India as `2025-03-01`, whatever order and separators a version of ICU writes. */
-function isoDate(time: number): string {
-  const parts = numericFormat.formatToParts(time);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }

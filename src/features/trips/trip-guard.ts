@@ -1,4 +1,4 @@
-import type { Trip } from '../../schemas/trip.ts';
+import { TRIP_FIELDS, type Trip } from '../../schemas/trip.ts';
 
 /** The most characters that are kept of a text; the browser lays out a longer one for minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;
@@ -32,23 +32,24 @@ export function readTrips(payload: unknown, origin: string): TripList {
 /** A trip, or a sentence that says what it lacks. */
 function readTrip(candidate: unknown, origin: string): Trip | string {
   if (!isRecord(candidate)) return 'it is not an object';
-  const title = readText(candidate['title']);
-  const cost = readNumber(candidate['cost']);
+  const fields: Record<string, string | number> = {};
+  for (const [name, field] of Object.entries(TRIP_FIELDS)) {
+    if (field.kind === 'amount') {
+      const amount = readNumber(candidate[name]);
+      if (amount === undefined || amount < 0) return `"${name}" is not a number from 0`;
+      fields[name] = amount;
+    } else {
+      const text = 'mayBeList' in field ? readTexts(candidate[name]) : readText(candidate[name]);
+      if (text === undefined && field.required) return `"${name}" is not a text`;
+      fields[name] = text ?? '';
+    }
+  }
   const startTime = readTime(candidate['startTime']);
   const endTime = readTime(candidate['endTime']);
-  if (title === undefined) return '"title" is not a text';
-  if (cost === undefined || cost < 0) return '"cost" is not a number from 0';
   if (startTime === undefined) return '"startTime" is not a time in epoch milliseconds';
   if (endTime === undefined) return '"endTime" is not a time in epoch milliseconds';
-  return {
-    title,
-    location: readText(candidate['location']) ?? '',
-    cities: readCities(candidate['cities']),
-    cost,
-    cover: readCover(candidate['coverImages'], origin),
-    startTime,
-    endTime,
-  };
+  const cover = readCover(candidate['coverImages'], origin);
+  return { ...(fields as Pick<Trip, keyof typeof TRIP_FIELDS>), cover, startTime, endTime };
 }
 
 function readText(value: unknown): string | undefined {
@@ -71,9 +72,9 @@ function readTime(value: unknown): number | undefined {
   return time === undefined || Number.isNaN(new Date(time).getTime()) ? undefined : time;
 }
 
-function readCities(value: unknown): string {
-  const cities: unknown[] = Array.isArray(value) ? value : [value];
-  return readText(cities.filter((city) => typeof city === 'string').join(', ')) ?? '';
+function readTexts(value: unknown): string | undefined {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return readText(texts.filter((text) => typeof text === 'string').join(', '));
 }
 
 /** The address of the first cover, or undefined where there is none that may be shown. */

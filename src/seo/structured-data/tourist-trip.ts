@@ -1,3 +1,4 @@
+import { isoDate, isoDateTime } from '../../lib/indian-time.ts';
 import type { Thing } from './json-ld.ts';
 
 interface TripFacts {
@@ -20,8 +21,6 @@ interface TripPlaces {
   clubId: string;
 }
 
-const INDIAN_TIME = { offsetMs: 5.5 * 60 * 60 * 1000, sign: '+05:30' };
-
 /**
  * A trip and its price. The offer ends when the trip begins, so that an old page offers nothing that is over.
  */
@@ -38,15 +37,10 @@ export function touristTrip(facts: TripFacts, { page, image, clubId }: TripPlace
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
       url: page,
-      validThrough: indianTime(startTime).slice(0, 10),
+      validThrough: isoDate(startTime),
     },
-    departureTime: indianTime(startTime),
-    arrivalTime: indianTime(endTime),
+    departureTime: isoDateTime(startTime),
+    arrivalTime: isoDateTime(endTime),
     provider: { '@id': clubId },
   };
-}
-
-/** Epoch milliseconds as the time that a clock in India shows: `2027-01-18T00:00:00+05:30`. */
-function indianTime(time: number): string {
-  return new Date(time + INDIAN_TIME.offsetMs).toISOString().slice(0, 19) + INDIAN_TIME.sign;
 }
