@@ -1,3 +1,4 @@
+import type { z } from 'astro/zod';
 import * as landing from './landing.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
@@ -29,3 +30,11 @@ export const contentFiles = {
 
 /** The path of a JSON file in `content/`, without the ending. */
 export type ContentPath = keyof typeof contentFiles;
+
+/** What a JSON file of `content/` holds, once its schema has checked it. */
+export type Content<Path extends ContentPath> = z.output<ReturnType<(typeof contentFiles)[Path]>>;
+
+/** The name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
+export function collectionOf(path: ContentPath): string {
+  return path.replace('/', '-');
+}

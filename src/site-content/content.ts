@@ -1,14 +1,13 @@
-import { getEntry, type CollectionEntry, type DataEntryMap } from 'astro:content';
+import { getEntry, type CollectionKey } from 'astro:content';
+import { collectionOf, type Content, type ContentPath } from '../schemas/content-files.ts';
 
 /**
- * The one entry of a content file, checked against its schema: `content('landing-hero')` reads
- * `content/landing/hero.json`.
+ * Returns what the file `content/<path>.json` holds, checked against its schema.
  * @throws Error when the file is missing.
  */
-export async function content<Name extends Exclude<keyof DataEntryMap, 'legal'>>(
-  name: Name,
-): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name, 'entry');
-  if (!entry) throw new Error(`The collection "${name}" has no file in content/`);
+export async function content<Path extends ContentPath>(path: Path): Promise<Content<Path>> {
+  const entry = (await getEntry(collectionOf(path) as CollectionKey, 'entry')) as
+    { data: Content<Path> } | undefined;
+  if (!entry) throw new Error(`content/${path}.json is missing.`);
   return entry.data;
 }

@@ -11,7 +11,7 @@ export const COVER_WIDTH = 400;
  * section 3).
  */
 export async function upcomingResponse() {
-  const { trips } = await content('trips-upcoming');
+  const { trips } = await content('trips/upcoming');
   return {
     trips: await Promise.all(
       trips.map(async ({ covers, firstDay, lastDay, ...fields }) => ({
