@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { REQUIRED_LEGAL_PATHS } from '../lib/pages.ts';
 import { contentFiles, type ContentPath } from '../schemas/content-files.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { linkMistakes, pageOf, readLegalFile } from './legal-file.ts';
@@ -9,8 +10,8 @@ import { pastTripNotes } from './past-trips.ts';
 import { unreadFiles } from './unused-files.ts';
 import { videoMistakes, videosIn } from './videos.ts';
 
-/** The legal texts that the site links to by itself. */
-const NEEDED_TEXTS = ['content/legal/terms-of-service.md', 'content/legal/privacy-policy.md'];
+/** The legal texts that the site cannot do without. */
+const NEEDED_TEXTS = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
 
 /**
  * Checks all of `content/` in the project folder `top` and gives every mistake, file by file; the harmless

@@ -1,6 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import Slugger from 'github-slugger';
 import { ASKED_FACT, LEGAL_FACTS } from '../lib/legal-text.ts';
+import { RESERVED_PATHS } from '../lib/pages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headingMistakes, headingsOf } from './headings.ts';
 import { lineOf, readMarkdown, textOf } from './markdown.ts';
@@ -79,8 +80,7 @@ function nameMistakes(file: string, page: string): Mistake[] {
       'Save it as plain text under a name that ends in .md, or take it out of content/legal.',
     );
   }
-  if (['/trips', '/index', '/404'].includes(page))
-    return mistake('has the name of another page', 'Give it another name.');
+  if (RESERVED_PATHS.includes(page)) return mistake('has the name of another page', 'Give it another name.');
   if (!/^\/[a-z0-9-]+$/.test(page)) {
     const name = page
       .toLowerCase()

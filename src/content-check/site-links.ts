@@ -1,3 +1,4 @@
+import { LANDING_PATH, PACKAGES_ID, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS } from '../lib/sections.ts';
 import { nearest } from '../lib/nearest-name.ts';
 
@@ -12,8 +13,8 @@ export function sitePages(
   legal: readonly { page: string; anchors?: readonly string[] | undefined }[],
 ): SitePages {
   return new Map<string, readonly string[] | undefined>([
-    ['/', SECTION_IDS],
-    ['/trips', ['packages']],
+    [LANDING_PATH, SECTION_IDS],
+    [TRIPS_PATH, [PACKAGES_ID]],
     ...legal.map(({ page, anchors }) => [page, anchors] as const),
   ]);
 }

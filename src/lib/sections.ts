@@ -1,3 +1,5 @@
+import { TRIPS_PATH } from './pages.ts';
+
 /** The eight sections of the landing page by their ids, from top to bottom (specification, section 2). */
 export const LANDING_SECTIONS = [
   '_landing',
@@ -35,5 +37,5 @@ export function sectionOf(id: string): Section | undefined {
 /** The path that leads to an id, from wherever on the site the reader is. */
 export function pathTo(id: SectionId): `/${string}` {
   const section = sectionOf(id);
-  return section === 'trips' ? '/trips' : `/#${section}`;
+  return section === 'trips' ? TRIPS_PATH : `/#${section}`;
 }

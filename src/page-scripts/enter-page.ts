@@ -1,4 +1,5 @@
 import { href } from '../lib/href.ts';
+import { LANDING_PATH, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
 
 /**
@@ -7,14 +8,14 @@ import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
  * the browser would jump. Back, Forward and reload are left to the browser.
  */
 export function enterPage(): void {
-  const home = href('/');
+  const home = href(LANDING_PATH);
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The browser restores the scroll position: content that comes late must not move it.
   document.documentElement.toggleAttribute('data-restored', entry?.type !== 'navigate');
   const atHome = location.pathname === home || `${location.pathname}/` === home;
   const leadToTrips = () => {
-    if (atHome && includes(TRIPS_IDS, location.hash.slice(1))) location.replace(href('/trips'));
+    if (atHome && includes(TRIPS_IDS, location.hash.slice(1))) location.replace(href(TRIPS_PATH));
   };
   leadToTrips();
   addEventListener('hashchange', leadToTrips);

@@ -1,11 +1,8 @@
-import { absolute } from '../seo/absolute-url.ts';
 import { href } from '../lib/href.ts';
+import { absoluteUrl } from '../seo/absolute-url.ts';
+import { robots } from '../seo/robots.ts';
 
-/**
- * Lets every search engine read everything and names the sitemap. Search engines look for it at a domain's
- * root only.
- */
+/** Search engines look for this file at the root of a domain only. */
 export function GET(): Response {
-  const sitemap = absolute(href('/sitemap.xml'));
-  return new Response(`User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`);
+  return new Response(robots(absoluteUrl(href('/sitemap.xml'))));
 }

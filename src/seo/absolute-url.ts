@@ -5,7 +5,7 @@ import { href } from '../lib/href.ts';
  * gives `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its slash: to every
  * host it is a folder. Undefined while nobody knows the site's address (decision 33).
  */
-export function absolute(
+export function absoluteUrl(
   path: string,
   site: string | undefined = import.meta.env.SITE,
   home = href('/'),

@@ -1,4 +1,4 @@
-import { absolute } from './absolute-url.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { content } from '../site-content/content.ts';
 import { href } from '../lib/href.ts';
 import { sharingPicture } from './sharing-image.ts';
@@ -12,9 +12,9 @@ import type { Thing } from './structured-data/json-ld.ts';
 export async function clubThings(): Promise<Thing[]> {
   const site = await content('site');
   const { landing } = await content('pages');
-  const home = absolute(href('/'));
-  const logo = absolute(href('/icon-512.png'));
-  const image = absolute((await sharingPicture(site.sharing.image)).src);
+  const home = absoluteUrl(href('/'));
+  const logo = absoluteUrl(href('/icon-512.png'));
+  const image = absoluteUrl((await sharingPicture(site.sharing.image)).src);
   if (!home || !logo || !image) return [];
   const places = {
     home,

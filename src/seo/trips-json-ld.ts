@@ -1,7 +1,8 @@
 import { TRIPS_SERVER_URL } from 'astro:env/client';
-import { absolute } from './absolute-url.ts';
+import { absoluteUrl } from './absolute-url.ts';
 import { content } from '../site-content/content.ts';
 import { href } from '../lib/href.ts';
+import { TRIPS_PATH } from '../lib/pages.ts';
 import { clubId, clubInShort } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
 import { touristTrip } from './structured-data/tourist-trip.ts';
@@ -12,15 +13,15 @@ import { embeddedTrips } from '../site-content/embedded-trips.ts';
  * server has the list, and nothing is told while nobody knows the site's address.
  */
 export async function tripThings(): Promise<Thing[]> {
-  const home = absolute(href('/'));
-  const page = absolute(href('/trips'));
+  const home = absoluteUrl(href('/'));
+  const page = absoluteUrl(href(TRIPS_PATH));
   if (TRIPS_SERVER_URL || !home || !page) return [];
   const { name } = await content('site');
   const trips = (await embeddedTrips())
     // A trip that is over is not offered (decision 34).
     .filter(({ endTime }) => endTime >= Date.now())
     .map(({ cover, ...trip }) =>
-      touristTrip(trip, { page, image: cover && absolute(cover), clubId: clubId(home) }),
+      touristTrip(trip, { page, image: cover && absoluteUrl(cover), clubId: clubId(home) }),
     );
   return trips.length > 0 ? [clubInShort(name, home), ...trips] : [];
 }

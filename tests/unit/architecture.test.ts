@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   features: ['components', 'hydration', 'network', 'schemas', 'lib'],
   network: [],
   components: ['features', 'schemas', 'site-content', 'lib'],
-  seo: ['site-content', 'lib'],
+  seo: ['schemas', 'site-content', 'lib'],
   'site-content': ['schemas', 'lib'],
   'page-scripts': ['hydration', 'lib'],
   hydration: [],

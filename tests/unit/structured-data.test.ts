@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { absolute } from '../../src/seo/absolute-url.ts';
+import { absoluteUrl } from '../../src/seo/absolute-url.ts';
+import { club } from '../../src/seo/structured-data/club.ts';
 import { jsonLd } from '../../src/seo/structured-data/json-ld.ts';
-import { openingHours } from '../../src/seo/structured-data/opening-hours.ts';
-import { postalAddress } from '../../src/seo/structured-data/postal-address.ts';
 import { touristTrip } from '../../src/seo/structured-data/tourist-trip.ts';
 
 describe('An absolute address', () => {
@@ -15,7 +14,7 @@ describe('An absolute address', () => {
     ['/club/trips', '/club/', 'https://www.club.example/club/trips'],
     ['https://pictures.example/a.jpg', '/', 'https://pictures.example/a.jpg'],
   ])('of %s, where %s is the landing page, is %s', (path, home, address) => {
-    expect(absolute(path, SITE, home)).toBe(address);
+    expect(absoluteUrl(path, SITE, home)).toBe(address);
   });
 });
 
@@ -27,55 +26,36 @@ describe('JSON-LD', () => {
   });
 });
 
-describe('An address in one line', () => {
-  it('is read in its parts', () => {
-    expect(postalAddress('House 00, Lajpat Nagar II, New Delhi 110024')).toMatchObject({
-      streetAddress: 'House 00, Lajpat Nagar II',
-      addressLocality: 'New Delhi',
-      postalCode: '110024',
-      addressCountry: 'IN',
+describe('The club', () => {
+  it('has its address and hours in the parts that the content file names', () => {
+    const facts = {
+      name: 'A Club',
+      company: { name: 'A Club Private Limited' },
+      contact: {
+        email: 'hello@club.example',
+        phones: [{ dial: '+919876543210' }],
+        address: { display: '5 MG Road, Pune 411001', street: '5 MG Road', town: 'Pune', pinCode: '411001' },
+        openHours: {
+          display: 'Weekends, 10 to 6',
+          days: ['Saturday' as const, 'Sunday' as const],
+          opens: '10:00',
+          closes: '18:00',
+        },
+      },
+    };
+    const places = { home: 'https://a.example/', logo: 'logo', image: 'image', description: 'A club.' };
+    expect(club(facts, places)).toMatchObject({
+      legalName: 'A Club Private Limited',
+      telephone: ['+919876543210'],
+      address: {
+        streetAddress: '5 MG Road',
+        addressLocality: 'Pune',
+        postalCode: '411001',
+        addressCountry: 'IN',
+      },
+      openingHoursSpecification: { dayOfWeek: ['Saturday', 'Sunday'], opens: '10:00', closes: '18:00' },
     });
   });
-
-  it('may write the PIN code in two groups after a dash', () => {
-    expect(postalAddress('5 MG Road, Pune - 411 001')).toMatchObject({
-      addressLocality: 'Pune',
-      postalCode: '411001',
-    });
-  });
-
-  it('stays whole where it ends otherwise', () => {
-    expect(postalAddress('Behind the temple, Pushkar')).toEqual({
-      '@type': 'PostalAddress',
-      streetAddress: 'Behind the temple, Pushkar',
-      addressCountry: 'IN',
-    });
-  });
-});
-
-describe('Hours in one line', () => {
-  it('are read as the specification writes them', () => {
-    expect(openingHours('Monday to Friday, 9:00AM to 05:00PM')).toEqual({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
-    });
-  });
-
-  it('know noon from midnight', () => {
-    expect(openingHours('Saturday to Sunday, 12:00 AM to 12:30 PM')).toMatchObject({
-      opens: '00:00',
-      closes: '12:30',
-    });
-  });
-
-  it.each(['by appointment', 'Someday to Friday, 9:00AM to 05:00PM', 'Friday to Monday, 9:00AM to 05:00PM'])(
-    'are left out when written as "%s"',
-    (line) => {
-      expect(openingHours(line)).toBeUndefined();
-    },
-  );
 });
 
 describe('A trip', () => {

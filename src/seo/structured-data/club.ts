@@ -1,13 +1,11 @@
+import type { Site } from '../../schemas/site.ts';
 import type { Thing } from './json-ld.ts';
-import { openingHours } from './opening-hours.ts';
-import { postalAddress } from './postal-address.ts';
 
 /** What `content/site.json` says of the club. */
-interface ClubFacts {
-  name: string;
-  company: { name: string };
-  contact: { address: string; phones: { dial: string }[]; email: string; openHours: string };
-}
+type ClubFacts = Pick<Site, 'name'> & {
+  company: Pick<Site['company'], 'name'>;
+  contact: Pick<Site['contact'], 'email' | 'address' | 'openHours'> & { phones: { dial: string }[] };
+};
 
 /** Absolute addresses that belong to the club, and the sentence that describes it. */
 interface ClubPlaces {
@@ -20,6 +18,7 @@ interface ClubPlaces {
 /** The club with all that a visitor may ask for: where it is, how to ring it, when it is open. */
 export function club(facts: ClubFacts, { home, logo, image, description }: ClubPlaces): Thing {
   const { name, company, contact } = facts;
+  const { address, openHours } = contact;
   return {
     '@type': 'TravelAgency',
     '@id': clubId(home),
@@ -31,8 +30,19 @@ export function club(facts: ClubFacts, { home, logo, image, description }: ClubP
     image,
     telephone: contact.phones.map(({ dial }) => dial),
     email: contact.email,
-    address: postalAddress(contact.address),
-    openingHoursSpecification: openingHours(contact.openHours),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.town,
+      postalCode: address.pinCode,
+      addressCountry: 'IN',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: openHours.days,
+      opens: openHours.opens,
+      closes: openHours.closes,
+    },
   };
 }
 
