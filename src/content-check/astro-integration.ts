@@ -13,8 +13,8 @@ import { reportOn, type Report } from './report.ts';
 const SETTLED_MS = 150;
 
 /**
- * Checks `content/` before Astro reads it. A build with a mistake ends with the check's own message; `dev`
- * waits for the mistake to be mended, and shows later ones over the page and on the terminal without ending.
+ * Checks `content/` before Astro reads it. A build with a issue ends with the check's own message; `dev`
+ * waits for the issue to be mended, and shows later ones over the page and on the terminal without ending.
  */
 export function contentCheck(): AstroIntegration {
   let top = '';
@@ -32,7 +32,7 @@ export function contentCheck(): AstroIntegration {
         if (command === 'dev' && !isRestart) await untilMended(top);
       },
       'astro:server:setup'({ server }) {
-        showMistakes(server, top);
+        showIssues(server, top);
       },
     },
   };
@@ -42,7 +42,7 @@ async function check(top: string): Promise<Report> {
   return reportOn(await checkContent(top));
 }
 
-/** Waits until there is no mistake with which the site could not start, telling those that there are. */
+/** Waits until there is no issue with which the site could not start, telling those that there are. */
 async function untilMended(top: string): Promise<void> {
   for (;;) {
     const { text, stop } = await check(top);
@@ -63,9 +63,9 @@ async function contentChange(top: string): Promise<void> {
 }
 
 /**
- * Checks again after each change of `content/`, and shows mistakes on the terminal and over every open page.
+ * Checks again after each change of `content/`, and shows issues on the terminal and over every open page.
  */
-function showMistakes(server: ViteDevServer, top: string): void {
+function showIssues(server: ViteDevServer, top: string): void {
   let message = '';
   let timer: NodeJS.Timeout | undefined;
   const overlay = () => ({

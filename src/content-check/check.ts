@@ -3,40 +3,40 @@ import { join } from 'node:path';
 import { REQUIRED_LEGAL_PATHS } from '../lib/pages.ts';
 import { contentFiles, type ContentPath } from '../schemas/content-files.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
-import { linkMistakes, pageOf, readLegalFile } from './legal-file.ts';
-import type { Mistake } from './issue.ts';
+import { linkIssues, pageOf, readLegalFile } from './legal-file.ts';
+import type { Issue } from './issue.ts';
 import { linkProblem, sitePages, type SitePages } from './site-links.ts';
 import { pastTripNotes } from './past-trips.ts';
 import { unreadFiles } from './unused-files.ts';
-import { videoMistakes, videosIn } from './videos.ts';
+import { videoIssues, videosIn } from './videos.ts';
 
 /** The legal texts that the site cannot do without. */
 const NEEDED_TEXTS = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
 
 /**
- * Checks all of `content/` in the project folder `top` and gives every mistake, file by file; the harmless
+ * Checks all of `content/` in the project folder `top` and gives every issue, file by file; the harmless
  * ones only where there is no other.
  */
-export async function checkContent(top: string, now = Date.now()): Promise<Mistake[]> {
+export async function checkContent(top: string, now = Date.now()): Promise<Issue[]> {
   const { json, legal, folders } = await readContent(top);
   const missing = NEEDED_TEXTS.filter((file) => !existsSync(join(top, file)));
   // That a text is missing is told once, and not again of each link to it.
   const pages = sitePages([...legal, ...missing.map((file) => ({ page: pageOf(file) }))]);
   const design = picturesOfTheDesign(top);
-  const mistakes = [
+  const issues = [
     ...json.flatMap((file) => [
-      ...file.mistakes,
-      ...footerMistakes(file, pages),
-      ...sharingMistakes(file),
-      ...videoMistakes(top, file),
+      ...file.issues,
+      ...footerIssues(file, pages),
+      ...sharingIssues(file),
+      ...videoIssues(top, file),
     ]),
     ...missing.map(missingText),
-    ...folders.map(folderMistake),
-    ...legal.flatMap((file) => [...file.mistakes, ...linkMistakes(file, pages)]),
+    ...folders.map(folderIssue),
+    ...legal.flatMap((file) => [...file.issues, ...linkIssues(file, pages)]),
     ...design.filter((file) => !existsSync(join(top, file))).map(missingOrnament),
   ];
-  // What seems to be of no use may be what a mistake has left without its name.
-  if (mistakes.length > 0) return mistakes;
+  // What seems to be of no use may be what a issue has left without its name.
+  if (issues.length > 0) return issues;
   const read = [...json, ...legal].map(({ file }) => file);
   const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];
   return [...json.flatMap((file) => pastTripNotes(file, now)), ...unreadFiles(top, read, media)];
@@ -56,19 +56,19 @@ export async function readContent(top: string) {
   return { json, legal, folders: entries.filter((entry) => entry.isDirectory()).map(named) };
 }
 
-function missingText(file: string): Mistake {
-  const mend = 'Bring it back from the history: other pages of the site lead to it.';
-  return { file, field: '', wrong: 'is missing', mend };
+function missingText(file: string): Issue {
+  const fix = 'Bring it back from the history: other pages of the site lead to it.';
+  return { file, field: '', problem: 'is missing', fix };
 }
 
-function folderMistake(file: string): Mistake {
-  const mend = 'Put its files into content/legal itself, or take the folder away.';
-  return { file, field: '', wrong: 'This is a folder, and in content/legal only files are read', mend };
+function folderIssue(file: string): Issue {
+  const fix = 'Put its files into content/legal itself, or take the folder away.';
+  return { file, field: '', problem: 'This is a folder, and in content/legal only files are read', fix };
 }
 
-function missingOrnament(file: string): Mistake {
-  const mend = 'Bring it back from the history: it is an ornament of the pages.';
-  return { file, field: '', wrong: 'is missing', mend };
+function missingOrnament(file: string): Issue {
+  const fix = 'Bring it back from the history: it is an ornament of the pages.';
+  return { file, field: '', problem: 'is missing', fix };
 }
 
 interface Navigation {
@@ -76,25 +76,25 @@ interface Navigation {
 }
 
 /** Tells which links at the foot of the pages lead nowhere. */
-function footerMistakes({ file, value, lineOf }: JsonFile, pages: SitePages): Mistake[] {
+function footerIssues({ file, value, lineOf }: JsonFile, pages: SitePages): Issue[] {
   if (file !== 'content/navigation.json') return [];
   const links = (value as Navigation | undefined)?.footer?.links;
   return (Array.isArray(links) ? links : []).flatMap((link, index) => {
     const page = link?.page;
-    const [wrong, mend = ''] =
+    const [problem, fix = ''] =
       (typeof page === 'string' && page.startsWith('/') && linkProblem(pages, page, '')?.split('\n')) || [];
     const line = lineOf(['footer', 'links', index, 'page']);
-    return wrong ? [{ file, line, field: `footer, links, entry ${index + 1}, page`, wrong, mend }] : [];
+    return problem ? [{ file, line, field: `footer, links, entry ${index + 1}, page`, problem, fix }] : [];
   });
 }
 
 /** Tells when the picture for shared links is a drawing, which messengers do not show. */
-function sharingMistakes({ file, value, lineOf }: JsonFile): Mistake[] {
+function sharingIssues({ file, value, lineOf }: JsonFile): Issue[] {
   const image = (value as { sharing?: { image?: unknown } } | undefined)?.sharing?.image;
   if (file !== 'content/site.json' || typeof image !== 'string' || !/\.svg$/i.test(image)) return [];
-  const wrong = 'is an SVG drawing, which WhatsApp and Facebook do not show';
-  const mend = 'Use a JPEG or PNG picture, 1200 by 630.';
-  return [{ file, line: lineOf(['sharing', 'image']), field: 'sharing, image', wrong, mend }];
+  const problem = 'is an SVG drawing, which WhatsApp and Facebook do not show';
+  const fix = 'Use a JPEG or PNG picture, 1200 by 630.';
+  return [{ file, line: lineOf(['sharing', 'image']), field: 'sharing, image', problem, fix }];
 }
 
 /** The pictures of `content/images/` that are part of the design and named in its stylesheets. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { checkContent } from './check.ts';
 import { annotation, reportOn, withoutCommands } from './report.ts';
 
-const mistakes = await checkContent(process.cwd());
-const { text, stop } = reportOn(mistakes);
+const issues = await checkContent(process.cwd());
+const { text, stop } = reportOn(issues);
 if (process.env['GITHUB_ACTIONS']) {
   console.log(withoutCommands(text, randomUUID()));
-  console.log(mistakes.map(annotation).join('\n'));
+  console.log(issues.map(annotation).join('\n'));
 } else {
   console.log(text);
 }

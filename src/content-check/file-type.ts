@@ -1,8 +1,8 @@
 /** A kind of file, by the name that people know it by. */
-export type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
+export type FileType = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
 
 /** The endings of the kinds of picture that the site takes. */
-export const ENDINGS: Partial<Record<FileKind, string[]>> = {
+export const EXTENSIONS: Partial<Record<FileType, string[]>> = {
   JPEG: ['jpg', 'jpeg'],
   PNG: ['png'],
   WebP: ['webp'],
@@ -10,7 +10,7 @@ export const ENDINGS: Partial<Record<FileKind, string[]>> = {
   SVG: ['svg'],
 };
 
-const SIGNATURES: [FileKind, RegExp][] = [
+const SIGNATURES: [FileType, RegExp][] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n/],
   ['WebP', /^RIFF[^]{4}WEBP/],
@@ -30,7 +30,7 @@ const BEFORE_SVG = [
 ] as const;
 
 /** Tells what kind a file really is, from its bytes; undefined where they are none of a picture's. */
-export function kindOf(bytes: Buffer): FileKind | undefined {
+export function fileTypeOf(bytes: Buffer): FileType | undefined {
   const start = bytes.subarray(0, 100).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? (isSvg(bytes) ? 'SVG' : undefined);
 }
@@ -42,13 +42,13 @@ function isSvg(bytes: Buffer): boolean {
     const [, end] = BEFORE_SVG.find(([start]) => text.startsWith(start, at)) ?? [];
     if (!end) return /^<svg[\s>]/i.test(text.slice(at, at + 5));
     const behind = text.indexOf(end, at);
-    at = behind === -1 ? -1 : firstSign(text, behind + end.length);
+    at = behind === -1 ? -1 : nextNonBlank(text, behind + end.length);
   }
   return false;
 }
 
 /** Where the first character that is no blank stands, from a place on; -1 where there is none. */
-function firstSign(text: string, from: number): number {
+function nextNonBlank(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) if (/\S/.test(text.charAt(at))) return at;
   return -1;
 }

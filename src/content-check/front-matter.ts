@@ -4,14 +4,14 @@ import { isoDate } from '../lib/indian-time.ts';
 import { legal } from '../schemas/pages.ts';
 import { isDay } from '../schemas/text.ts';
 import type { JsonSchema } from './json-schemas.ts';
-import type { Mistake } from './issue.ts';
-import { schemaMistakes } from './schema-issues.ts';
+import type { Issue } from './issue.ts';
+import { schemaIssues } from './schema-issues.ts';
 
 /** The lines between the two `---` at the top of a legal text. */
 export interface FrontMatter {
   value: unknown;
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
-  mistakes: Mistake[];
+  issues: Issue[];
 }
 
 /** Reads the front matter of a legal text and checks it against its schema. */
@@ -23,23 +23,23 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     return (first < 0 ? 0 : first + (typeof index === 'number' ? index + 1 : 0)) + (first < 0 ? 1 : 2);
   };
   if (source === undefined) {
-    const wrong = 'does not begin with its title, description and date between two lines of ---';
-    const mend = 'Copy the first lines of another file in content/legal and change their words.';
-    return { value: undefined, lineOf, mistakes: [{ file, line: 1, field: '', wrong, mend }] };
+    const problem = 'does not begin with its title, description and date between two lines of ---';
+    const fix = 'Copy the first lines of another file in content/legal and change their words.';
+    return { value: undefined, lineOf, issues: [{ file, line: 1, field: '', problem, fix }] };
   }
   try {
     const value = readAsAstro(source);
     const { error } = legal.safeParse(value);
     const schema = z.toJSONSchema(legal, { io: 'input' }) as JsonSchema;
-    const found = schemaMistakes(error?.issues ?? [], { file, value, schema, lineOf });
-    return { value, lineOf, mistakes: [...found, ...futureMistake(file, value, lineOf(['updated']))] };
+    const found = schemaIssues(error?.issues ?? [], { file, value, schema, lineOf });
+    return { value, lineOf, issues: [...found, ...futureIssue(file, value, lineOf(['updated']))] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const wrong = 'has a line between the two --- that cannot be read';
-    const mend =
+    const problem = 'has a line between the two --- that cannot be read';
+    const fix =
       'Each line is a name, a colon, a space and a text. A text with a colon in it must stand between quotes ("…").';
     const line = (error.mark as { line: number } | undefined)?.line;
-    return { value: undefined, lineOf, mistakes: [{ file, line: (line ?? 0) + 2, field: '', wrong, mend }] };
+    return { value: undefined, lineOf, issues: [{ file, line: (line ?? 0) + 2, field: '', problem, fix }] };
   }
 }
 
@@ -56,12 +56,14 @@ function readAsAstro(source: string): unknown {
 }
 
 /** Notes when the day of the last change is still to come in India. */
-function futureMistake(file: string, value: unknown, line: number | undefined): Mistake[] {
+function futureIssue(file: string, value: unknown, line: number | undefined): Issue[] {
   const { updated } = value as { updated?: unknown };
   if (typeof updated !== 'string' || !isDay(updated)) return [];
   const today = isoDate(Date.now());
   if (updated <= today) return [];
-  const wrong = 'is a day in the future, and the page shows it as that of the last change';
+  const problem = 'is a day in the future, and the page shows it as that of the last change';
   // Only a note: a clock that is behind must not keep a site from being built.
-  return [{ file, line, field: 'updated', wrong, mend: `Today's date would be: ${today}`, harmless: true }];
+  return [
+    { file, line, field: 'updated', problem, fix: `Today's date would be: ${today}`, severity: 'note' },
+  ];
 }

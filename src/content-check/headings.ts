@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
-import { lineOf, textOf } from './markdown.ts';
-import { lineAt, type Mistake } from './issue.ts';
+import { startLine, textOf } from './markdown.ts';
+import { lineAt, type Issue } from './issue.ts';
 
 type Heading = Extract<MdastNode, { type: 'heading' }>;
 
@@ -11,45 +11,44 @@ export function headingsOf(nodes: readonly MdastNode[]): Heading[] {
 }
 
 /** Tells what is wrong with the headings of a legal text. */
-export function headingMistakes(file: string, text: string, headings: readonly Heading[]): Mistake[] {
-  const mistakes = [
+export function headingIssues(file: string, text: string, headings: readonly Heading[]): Issue[] {
+  const issues = [
     ...headings.flatMap((heading) => oneHeading(file, heading)),
     ...[...text.matchAll(/^#{1,6}(?=[^#\s])/gm)].map(({ index }) => ({
       file,
       line: lineAt(text, index),
       field: '',
-      wrong: 'has a heading without a space after the #',
-      mend: 'Put a space between # and the words.',
+      problem: 'has a heading without a space after the #',
+      fix: 'Put a space between # and the words.',
     })),
   ];
-  return mistakes.length > 0 ? mistakes : noChapters(file, headings);
+  return issues.length > 0 ? issues : noChapters(file, headings);
 }
 
-function oneHeading(file: string, heading: Heading): Mistake[] {
+function oneHeading(file: string, heading: Heading): Issue[] {
   const words = textOf(heading);
-  const mistake = (wrong: string, mend: string) => [{ file, line: lineOf(heading), field: '', wrong, mend }];
+  const issue = (problem: string, fix: string) => [
+    { file, line: startLine(heading), field: '', problem, fix },
+  ];
   if (heading.depth === 1) {
-    return mistake(
+    return issue(
       'has a heading with a single #, which is kept for the title of the page',
       `Write ## ${words}. The title of the page stands at the top, after "title:".`,
     );
   }
   if (slug(words) === '')
-    return mistake(
-      'has a heading without letters or digits',
-      'Write words behind the #, or delete the line.',
-    );
+    return issue('has a heading without letters or digits', 'Write words behind the #, or delete the line.');
   return [];
 }
 
 /** Tells that a text has nothing of which its list of contents could be made. */
-function noChapters(file: string, headings: readonly Heading[]): Mistake[] {
+function noChapters(file: string, headings: readonly Heading[]): Issue[] {
   const [first] = headings;
   if (!first) {
-    const mend = 'Begin each part with a line such as: ## Eligibility';
-    return [{ file, field: '', wrong: 'has no heading', mend }];
+    const fix = 'Begin each part with a line such as: ## Eligibility';
+    return [{ file, field: '', problem: 'has no heading', fix }];
   }
   if (headings.some(({ depth }) => depth === 2)) return [];
-  const wrong = 'has no heading that begins with ## and a space, so its list of contents is empty';
-  return [{ file, line: lineOf(first), field: '', wrong, mend: `Write ## ${textOf(first)}` }];
+  const problem = 'has no heading that begins with ## and a space, so its list of contents is empty';
+  return [{ file, line: startLine(first), field: '', problem, fix: `Write ## ${textOf(first)}` }];
 }

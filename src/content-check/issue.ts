@@ -1,29 +1,29 @@
-/** A mistake in `content/`, told to someone who has never programmed. */
-export interface Mistake {
+/** Something in `content/` that an editor should correct, in words for someone who has never programmed. */
+export interface Issue {
   /** The file, from the top folder of the project, e.g. `content/site.json`. */
   file: string;
-  /** The line of the file, counted from 1; undefined where the whole file is meant. */
+  /** The line of the file, counted from 1. Undefined where the whole file is meant. */
   line?: number | undefined;
   /** The field as an editor would say it, e.g. `trips, entry 3, cost`; '' where no field is meant. */
   field: string;
   /** A sentence, or one whose subject is the field (or the file): `is too long`. */
-  wrong: string;
-  mend: string;
-  /** Whether the site can be built all the same. */
-  harmless?: true;
+  problem: string;
+  fix: string;
+  /** A note does not prevent the build. */
+  severity?: 'error' | 'note';
 }
 
-/** Gives a mistake as a block of three lines: where it is, what is wrong, how to mend it. */
-export function tell({ file, line, field, wrong, mend, harmless }: Mistake): string {
+/** Returns an issue as a block of three lines: where it is, the problem, and the fix. */
+export function formatIssue({ file, line, field, problem, fix, severity }: Issue): string {
   const place = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);
-  const subject = /^[a-z]/.test(wrong) ? (field ? 'It ' : 'This file ') : '';
-  const sentence = subject + wrong + (/[.:!?]$/.test(wrong) ? '' : '.');
-  return [`${harmless ? 'Note: ' : ''}${place}`, sentence, ...(mend ? [mend] : [])].join('\n  ');
+  const subject = /^[a-z]/.test(problem) ? (field ? 'It ' : 'This file ') : '';
+  const sentence = subject + problem + (/[.:!?]$/.test(problem) ? '' : '.');
+  return [`${severity === 'note' ? 'Note: ' : ''}${place}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
 }
 
-/** Gives all mistakes as one message, or an empty text where there are none. */
-export function tellAll(mistakes: Mistake[]): string {
-  return mistakes.map(tell).join('\n\n');
+/** Returns all issues as one message, or an empty text where there are none. */
+export function formatIssues(issues: Issue[]): string {
+  return issues.map(formatIssue).join('\n\n');
 }
 
 /** Gives a path into a file in words: `['trips', 2, 'cost']` becomes `trips, entry 3, cost`. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../build/exit.ts';
-import { openFacts } from './placeholder-report.ts';
+import { placeholderReport } from './placeholder-report.ts';
 
 /** Settings without which the site would run, but not for its visitors. */
 interface LaunchSettings {
@@ -27,11 +27,13 @@ export function launchChecklist(settings: LaunchSettings, launchSetting: string)
     hooks: {
       async 'astro:config:setup'({ command, config }) {
         if (command !== 'build') return;
-        open = [...openSettings(settings), ...(await openFacts(fileURLToPath(config.root)))];
-        if (isLaunch(launchSetting) && open.length > 0) exitWith(`Nothing was built, because ${tell(open)}`);
+        open = [...openSettings(settings), ...(await placeholderReport(fileURLToPath(config.root)))];
+        if (isLaunch(launchSetting) && open.length > 0)
+          exitWith(`Nothing was built, because ${formatIssue(open)}`);
       },
       'astro:build:done'() {
-        if (open.length > 0) console.log(`\nThe site is built. Before it is launched, ${tell(open)}\n`);
+        if (open.length > 0)
+          console.log(`\nThe site is built. Before it is launched, ${formatIssue(open)}\n`);
       },
     },
   };
@@ -42,7 +44,7 @@ function isLaunch(setting: string): boolean {
   return process.argv.includes('--launch') || 'npm_config_launch' in process.env || setting === 'yes';
 }
 
-function tell(open: string[]): string {
+function formatIssue(open: string[]): string {
   const points = open.length === 1 ? '1 point is open' : `${open.length} points are open`;
   return `${points}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${HOW_TO_CLOSE}`;
 }

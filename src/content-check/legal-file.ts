@@ -3,10 +3,10 @@ import Slugger from 'github-slugger';
 import { ASKED_FACT, LEGAL_FACTS } from '../lib/legal-text.ts';
 import { RESERVED_PATHS } from '../lib/pages.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { headingMistakes, headingsOf } from './headings.ts';
-import { lineOf, readMarkdown, textOf } from './markdown.ts';
-import { markupMistakes, withoutOpenComment } from './markup.ts';
-import { lineAt, type Mistake } from './issue.ts';
+import { headingIssues, headingsOf } from './headings.ts';
+import { readMarkdown, startLine, textOf } from './markdown.ts';
+import { markupIssues, withoutOpenComment } from './markup.ts';
+import { lineAt, type Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 import { readText } from './read-text.ts';
 import { linkProblem, type SitePages } from './site-links.ts';
@@ -22,7 +22,7 @@ export interface LegalFile {
   /** The front matter. */
   value: unknown;
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
-  mistakes: Mistake[];
+  issues: Issue[];
 }
 
 /** The path of the page that a file of `content/legal/` becomes. */
@@ -33,12 +33,12 @@ export function pageOf(file: string): string {
 /** Reads a legal text of the project in the folder `top` and checks what can be checked of one file. */
 export function readLegalFile(top: string, file: string): LegalFile {
   const page = pageOf(file);
-  const { text, mistakes: saved } = readText(join(top, file), file);
+  const { text, issues: saved } = readText(join(top, file), file);
   if (text.trim() === '') {
-    const mend = 'Bring its last version back from the history.';
-    const empty = { file, field: '', wrong: 'is empty', mend };
-    const mistakes = saved.length > 0 ? saved : [empty];
-    return { file, page, anchors: undefined, links: [], value: undefined, lineOf: () => undefined, mistakes };
+    const fix = 'Bring its last version back from the history.';
+    const empty = { file, field: '', problem: 'is empty', fix };
+    const issues = saved.length > 0 ? saved : [empty];
+    return { file, page, anchors: undefined, links: [], value: undefined, lineOf: () => undefined, issues };
   }
   const front = readFrontMatter(text, file);
   const nodes = readMarkdown(withoutOpenComment(text));
@@ -49,44 +49,44 @@ export function readLegalFile(top: string, file: string): LegalFile {
     page,
     anchors: headings.map((heading) => slugger.slug(textOf(heading))),
     links: nodes.flatMap((node) =>
-      'url' in node && node.type !== 'image' ? [{ url: node.url, line: lineOf(node) }] : [],
+      'url' in node && node.type !== 'image' ? [{ url: node.url, line: startLine(node) }] : [],
     ),
     value: front.value,
     lineOf: front.lineOf,
-    mistakes: [
+    issues: [
       ...saved,
-      ...nameMistakes(file, page),
-      ...front.mistakes,
-      ...markupMistakes(file, text, nodes),
-      ...headingMistakes(file, text, headings),
-      ...factMistakes(file, text),
+      ...nameIssues(file, page),
+      ...front.issues,
+      ...markupIssues(file, text, nodes),
+      ...headingIssues(file, text, headings),
+      ...factIssues(file, text),
     ],
   };
 }
 
 /** Tells which links of a legal text lead nowhere. */
-export function linkMistakes({ file, page, links }: LegalFile, pages: SitePages): Mistake[] {
+export function linkIssues({ file, page, links }: LegalFile, pages: SitePages): Issue[] {
   return links.flatMap(({ url, line }) => {
-    const [wrong, mend = ''] = linkProblem(pages, url, page)?.split('\n') ?? [];
-    return wrong ? [{ file, line, field: 'A link', wrong, mend }] : [];
+    const [problem, fix = ''] = linkProblem(pages, url, page)?.split('\n') ?? [];
+    return problem ? [{ file, line, field: 'A link', problem, fix }] : [];
   });
 }
 
-function nameMistakes(file: string, page: string): Mistake[] {
-  const mistake = (wrong: string, mend: string) => [{ file, field: '', wrong, mend }];
+function nameIssues(file: string, page: string): Issue[] {
+  const issue = (problem: string, fix: string) => [{ file, field: '', problem, fix }];
   if (extname(file) !== '.md') {
-    return mistake(
+    return issue(
       'is not Markdown',
       'Save it as plain text under a name that ends in .md, or take it out of content/legal.',
     );
   }
-  if (RESERVED_PATHS.includes(page)) return mistake('has the name of another page', 'Give it another name.');
+  if (RESERVED_PATHS.includes(page)) return issue('has the name of another page', 'Give it another name.');
   if (!/^\/[a-z0-9-]+$/.test(page)) {
     const name = page
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '');
-    return mistake(
+    return issue(
       'has a name that makes no good web address',
       `Name it with small letters and hyphens: ${name}.md`,
     );
@@ -94,7 +94,7 @@ function nameMistakes(file: string, page: string): Mistake[] {
   return [];
 }
 
-function factMistakes(file: string, text: string): Mistake[] {
+function factIssues(file: string, text: string): Issue[] {
   return [...text.matchAll(ASKED_FACT)].flatMap(({ 0: asked, 1: name = '', index }) => {
     if ((LEGAL_FACTS as readonly string[]).includes(name)) return [];
     const meant = nearest(name, LEGAL_FACTS);
@@ -103,8 +103,8 @@ function factMistakes(file: string, text: string): Mistake[] {
       file,
       line: lineAt(text, index),
       field: asked,
-      wrong: 'is no fact that site.json can fill in',
-      mend: meant ? `Did you mean {{${meant}}}?` : `You can use ${known}.`,
+      problem: 'is no fact that site.json can fill in',
+      fix: meant ? `Did you mean {{${meant}}}?` : `You can use ${known}.`,
     };
   });
 }

@@ -13,7 +13,7 @@ export function textOf(node: MdastNode): string {
 }
 
 /** The line in which a part of a text begins. */
-export function lineOf(node: MdastNode): number {
+export function startLine(node: MdastNode): number {
   return node.position?.start.line ?? 1;
 }
 

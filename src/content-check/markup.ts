@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { commentsOf, withoutComments } from './html-comments.ts';
-import { lineOf } from './markdown.ts';
-import { lineAt, type Mistake } from './issue.ts';
+import { startLine } from './markdown.ts';
+import { lineAt, type Issue } from './issue.ts';
 
 /** A text in which a comment that does not end hides nothing, every line in its old place. */
 export function withoutOpenComment(text: string): string {
@@ -10,46 +10,46 @@ export function withoutOpenComment(text: string): string {
 }
 
 /** Tells what a legal text holds besides words: pictures, HTML, and comments that do not end. */
-export function markupMistakes(file: string, text: string, nodes: readonly MdastNode[]): Mistake[] {
-  return [...commentMistakes(file, text), ...pictureMistakes(file, nodes), ...htmlMistakes(file, nodes)];
+export function markupIssues(file: string, text: string, nodes: readonly MdastNode[]): Issue[] {
+  return [...commentIssues(file, text), ...pictureIssues(file, nodes), ...htmlIssues(file, nodes)];
 }
 
 function openComment(text: string): number | undefined {
   return commentsOf(text).find(({ end }) => end === undefined)?.start;
 }
 
-function commentMistakes(file: string, text: string): Mistake[] {
+function commentIssues(file: string, text: string): Issue[] {
   const start = openComment(text);
   if (start === undefined) return [];
-  const wrong = 'This line begins a comment that does not end';
-  return [{ file, line: lineAt(text, start), field: '', wrong, mend: 'Write --> where it ends.' }];
+  const problem = 'This line begins a comment that does not end';
+  return [{ file, line: lineAt(text, start), field: '', problem, fix: 'Write --> where it ends.' }];
 }
 
-function pictureMistakes(file: string, nodes: readonly MdastNode[]): Mistake[] {
-  const mend = 'Take it out, from ![ to the bracket ) behind it.';
+function pictureIssues(file: string, nodes: readonly MdastNode[]): Issue[] {
+  const fix = 'Take it out, from ![ to the bracket ) behind it.';
   return nodes
     .filter(({ type }) => type === 'image' || type === 'imageReference')
     .map((node) => ({
       file,
-      line: lineOf(node),
+      line: startLine(node),
       field: 'A picture',
-      wrong: 'cannot stand in a legal text',
-      mend,
+      problem: 'cannot stand in a legal text',
+      fix,
     }));
 }
 
-function htmlMistakes(file: string, nodes: readonly MdastNode[]): Mistake[] {
+function htmlIssues(file: string, nodes: readonly MdastNode[]): Issue[] {
   const opened: (string | undefined)[] = [];
   return nodes.flatMap((node) => {
     if (node.type !== 'html') return [];
     const html = withoutComments(node.value).trim();
     const [tag = html, end, name] = /<(\/?)(\w+)[^>]*>?/.exec(html) ?? [];
-    // What ends a tag is the same mistake as what begins it.
+    // What ends a tag is the same issue as what begins it.
     if (html === '' || (end && opened.includes(name))) return [];
     opened.push(name);
-    const wrong = `This line has HTML: ${tag}`;
-    const mend =
+    const problem = `This line has HTML: ${tag}`;
+    const fix =
       'Write words without it: a link is [words](/trips), bold words are **words**, and the sign < alone is \\<.';
-    return [{ file, line: lineOf(node), field: '', wrong, mend }];
+    return [{ file, line: startLine(node), field: '', problem, fix }];
   });
 }

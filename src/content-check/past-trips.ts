@@ -1,13 +1,13 @@
 import { endOfDay } from '../lib/indian-time.ts';
 import type { JsonFile } from './json-file.ts';
-import type { Mistake } from './issue.ts';
+import type { Issue } from './issue.ts';
 
 interface Upcoming {
   trips?: { title?: unknown; lastDay?: unknown }[];
 }
 
 /** Notes each trip whose last day is over (decision 34). `now` is in epoch milliseconds. */
-export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): Mistake[] {
+export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): Issue[] {
   if (file !== 'content/trips/upcoming.json') return [];
   return ((value as Upcoming | undefined)?.trips ?? []).flatMap(({ title, lastDay }, index) => {
     if (endOfDay(String(lastDay)) >= now) return [];
@@ -15,9 +15,9 @@ export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): M
       file,
       line: lineOf(['trips', index, 'lastDay']),
       field: `trips, entry ${index + 1}`,
-      wrong: `"${String(title)}" was over on ${String(lastDay)} and is still listed`,
-      mend: 'Take the trip away, or write its next days.',
-      harmless: true,
+      problem: `"${String(title)}" was over on ${String(lastDay)} and is still listed`,
+      fix: 'Take the trip away, or write its next days.',
+      severity: 'note',
     };
   });
 }

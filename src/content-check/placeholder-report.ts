@@ -4,7 +4,7 @@ import { factAt, placeholdersOf } from './placeholders.ts';
 /**
  * Gives a line for each thing that the files of `content/` mark as not settled, in the project folder `top`.
  */
-export async function openFacts(top: string): Promise<string[]> {
+export async function placeholderReport(top: string): Promise<string[]> {
   const { json, legal } = await readContent(top);
   const invented = json.flatMap(({ file, value, lineOf }) =>
     placeholdersOf(value).map((path) => {

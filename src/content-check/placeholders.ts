@@ -1,13 +1,13 @@
-import type { Mistake } from './issue.ts';
+import type { Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 import type { Checked } from './schema-issues.ts';
 
 /** Tells which entries of a file's `placeholders` name no field of it. */
-export function placeholderMistakes({
+export function placeholderIssues({
   file,
   value,
   lineOf,
-}: Pick<Checked, 'file' | 'value' | 'lineOf'>): Mistake[] {
+}: Pick<Checked, 'file' | 'value' | 'lineOf'>): Issue[] {
   const known = fieldsOf(value);
   return placeholdersOf(value).flatMap((named, index) => {
     if (known.includes(named)) return [];
@@ -16,8 +16,8 @@ export function placeholderMistakes({
       file,
       line: lineOf(['placeholders', index]),
       field: `placeholders, entry ${index + 1}`,
-      wrong: `is "${named}", and this file has no such field`,
-      mend: meant ? `Did you mean "${meant}"?` : 'Take this entry out of the list.',
+      problem: `is "${named}", and this file has no such field`,
+      fix: meant ? `Did you mean "${meant}"?` : 'Take this entry out of the list.',
     };
   });
 }

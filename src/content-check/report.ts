@@ -1,21 +1,21 @@
-import { tell, tellAll, type Mistake } from './issue.ts';
+import { formatIssue, formatIssues, type Issue } from './issue.ts';
 
 /** What the check says in the end. */
 export interface Report {
   text: string;
-  /** Whether there is a mistake with which the site cannot be built. */
+  /** Whether there is a issue with which the site cannot be built. */
   stop: boolean;
 }
 
-/** Sums up the mistakes of a check for the one who runs it. */
-export function reportOn(mistakes: Mistake[]): Report {
-  const grave = mistakes.filter(({ harmless }) => !harmless);
-  const notes = mistakes.filter(({ harmless }) => harmless);
-  const stop = grave.length > 0;
+/** Sums up the issues of a check for the one who runs it. */
+export function reportOn(issues: Issue[]): Report {
+  const errors = issues.filter(({ severity }) => severity !== 'note');
+  const notes = issues.filter(({ severity }) => severity === 'note');
+  const stop = errors.length > 0;
   const verdict = stop
-    ? `${grave.length === 1 ? 'There is 1 mistake' : `There are ${grave.length} mistakes`} in content/. Mend and save.`
+    ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Mend and save.`
     : 'All is well in content/.';
-  return { text: [tellAll(notes), tellAll(grave), verdict].filter(Boolean).join('\n\n'), stop };
+  return { text: [formatIssues(notes), formatIssues(errors), verdict].filter(Boolean).join('\n\n'), stop };
 }
 
 /**
@@ -28,15 +28,15 @@ export function withoutCommands(text: string, token: string): string {
 }
 
 /**
- * Gives a mistake as GitHub shows it at the line of the file:
+ * Gives a issue as GitHub shows it at the line of the file:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function annotation(mistake: Mistake): string {
-  const { file, line = 1, field, harmless } = mistake;
+export function annotation(issue: Issue): string {
+  const { file, line = 1, field, severity } = issue;
   const escape = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const kind = harmless ? 'notice' : 'error';
+  const command = severity === 'note' ? 'notice' : 'error';
   const title = property(field || 'This file');
-  return `::${kind} file=${property(file)},line=${line},title=${title}::${escape(tell(mistake))}`;
+  return `::${command} file=${property(file)},line=${line},title=${title}::${escape(formatIssue(issue))}`;
 }

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { schemaAt, type JsonSchema } from './json-schemas.ts';
-import { fieldName, type Mistake } from './issue.ts';
+import { fieldName, type Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 
-type Issue = z.core.$ZodIssue;
+type ZodIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** What the value of a file was, and what says where it stands and what belongs there. */
@@ -17,39 +17,38 @@ export interface Checked {
   lineOf: (path: Path) => number | undefined;
 }
 
-/** Tells what a schema has found, in plain words. */
-export function schemaMistakes(issues: readonly Issue[], checked: Checked): Mistake[] {
-  const flat = issues.flatMap((issue) => meantBranch(issue));
-  const mistakes = flat.flatMap((issue) => tellIssue(issue, checked));
-  // A name with a typing slip is unknown, and the name that was meant is missing: one mistake, told once.
-  const slips = new Set(mistakes.flatMap(({ meant }) => (meant === undefined ? [] : [meant])));
-  const told = mistakes.filter(({ missing }) => missing === undefined || !slips.has(missing));
-  // What else a schema finds in a field is mostly the same mistake seen from another side.
-  const fields = told.map(({ mistake }) => mistake.field);
-  return told
-    .filter((_, index) => fields.indexOf(fields[index] ?? '') === index)
-    .map(({ mistake }) => mistake);
+/** Returns the issues that a schema has found, in plain words. */
+export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {
+  const found = zodIssues.flatMap((issue) => meantBranch(issue)).flatMap((issue) => toIssues(issue, checked));
+  // A name with a typing error is unknown, and the name that was meant is missing: one issue, reported once.
+  const misspelt = new Set(found.flatMap(({ meant }) => (meant === undefined ? [] : [meant])));
+  const issues = found
+    .filter(({ missing }) => missing === undefined || !misspelt.has(missing))
+    .map(({ issue }) => issue);
+  // What else a schema finds in a field is mostly the same issue seen from another side.
+  const fields = issues.map(({ field }) => field);
+  return issues.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
-interface Told {
-  mistake: Mistake;
+interface FoundIssue {
+  issue: Issue;
   /** The field that is missing. */
   missing?: string;
   /** The field whose name was probably meant. */
   meant?: string | undefined;
 }
 
-function tellIssue(issue: Issue, checked: Checked): Told[] {
+function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
   const { path } = issue;
   const value = at(checked.value, path);
   const description = schemaAt(checked.schema, path)?.description;
   const belongs = description ? `What belongs here: ${description}` : '';
-  const mistake = (wrong: string, mend: string, where: Path = path): Mistake => ({
+  const newIssue = (problem: string, fix: string, where: Path = path): Issue => ({
     file: checked.file,
     line: checked.lineOf(where),
     field: fieldName(where),
-    wrong,
-    mend,
+    problem,
+    fix,
   });
 
   if (issue.code === 'unrecognized_keys') {
@@ -59,9 +58,9 @@ function tellIssue(issue: Issue, checked: Checked): Told[] {
     return issue.keys.map((key) => {
       const free = known.filter((name) => at(checked.value, [...path, name]) === undefined);
       const meant = nearest(key, free) ?? nearest(key, known);
-      const mend = meant ? `Did you mean "${meant}"?` : `Delete it. The names here are ${known.join(', ')}.`;
+      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. The names here are ${known.join(', ')}.`;
       return {
-        mistake: mistake('is a name that is not known here', mend, [...path, key]),
+        issue: newIssue('is a name that is not known here', fix, [...path, key]),
         meant: meant && fieldName([...path, meant]),
       };
     });
@@ -70,30 +69,30 @@ function tellIssue(issue: Issue, checked: Checked): Told[] {
     const name = String(path.at(-1));
     return [
       {
-        mistake: mistake('is missing', `Add a line for "${name}". ${belongs}`.trim()),
+        issue: newIssue('is missing', `Add a line for "${name}". ${belongs}`.trim()),
         missing: fieldName(path),
       },
     ];
   }
   if (issue.code === 'invalid_type')
     return [
-      { mistake: mistake(wrongKind(value, issue.expected), mendKind(value, issue.expected) ?? belongs) },
+      { issue: newIssue(typeProblem(value, issue.expected), typeFix(value, issue.expected) ?? belongs) },
     ];
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
     const found = typeof value === 'string' ? value : JSON.stringify(value);
     const meant = nearest(found, allowed);
-    const mend = `${meant ? `Did you mean "${meant}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
-    return [{ mistake: mistake(`is "${found}", which is not known`, mend) }];
+    const fix = `${meant ? `Did you mean "${meant}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
+    return [{ issue: newIssue(`is "${found}", which is not known`, fix) }];
   }
-  const [wrong = '', mend = belongs] = issue.message.split('\n');
-  return [{ mistake: mistake(wrong, mend) }];
+  const [problem = '', fix = belongs] = issue.message.split('\n');
+  return [{ issue: newIssue(problem, fix) }];
 }
 
 /** Of a field that may be one of several things, gives what is wrong with the one that was probably meant. */
-function meantBranch(issue: Issue): Issue[] {
+function meantBranch(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const unknown = (branch: Issue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
+  const unknown = (branch: ZodIssue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
   const [best = []] = [...issue.errors].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length);
   return best.flatMap((inner) => meantBranch({ ...inner, path: [...issue.path, ...inner.path] }));
 }
@@ -107,7 +106,7 @@ const KINDS: Record<string, string> = {
   object: 'a block between { and }',
 };
 
-function wrongKind(value: unknown, expected: string): string {
+function typeProblem(value: unknown, expected: string): string {
   const found = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const needed = KINDS[expected] ?? expected;
   if (found === 'string') return `is the text "${String(value)}", but must be ${needed}`;
@@ -115,7 +114,7 @@ function wrongKind(value: unknown, expected: string): string {
   return `is ${KINDS[found] ?? found}, but must be ${needed}`;
 }
 
-function mendKind(value: unknown, expected: string): string | undefined {
+function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && value instanceof Date) {
     return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
   }

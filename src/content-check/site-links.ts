@@ -31,17 +31,17 @@ export function linkProblem(pages: SitePages, link: string, from: string): strin
   if (/^(https?:\/\/[^/]|mailto:|tel:)/.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');
   const page = path === '' ? from : path;
-  if (!pages.has(page)) return `leads to ${link}, and this site has no such page\n${mendPage(pages, path)}`;
+  if (!pages.has(page)) return `leads to ${link}, and this site has no such page\n${pageFix(pages, path)}`;
   const anchors = pages.get(page);
   if (!anchors || anchor === undefined || anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
-  const mend = meant
+  const fix = meant
     ? `Did you mean ${path}#${meant}?`
     : `The headings there are: ${anchors.map((name) => `#${name}`).join(', ')}.`;
-  return `leads to ${link}, and ${page} has no heading with that anchor\n${mend}`;
+  return `leads to ${link}, and ${page} has no heading with that anchor\n${fix}`;
 }
 
-function mendPage(pages: SitePages, path: string): string {
+function pageFix(pages: SitePages, path: string): string {
   if (/^(www\.)?[\w-]+(\.[\w-]+)*\.(com|in|org|net)\b/.test(path))
     return `Write https:// before it: https://${path}`;
   const named = `/${path.replace(/^[./]*/, '').replace(/(\.md|\.html|\/)$/, '')}`;

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { Mistake } from './issue.ts';
+import type { Issue } from './issue.ts';
 
 /**
  * Files that lie in `content/` by right though the site does not read them: the guide, and what computers
@@ -8,7 +8,7 @@ import type { Mistake } from './issue.ts';
 const LEFT_ALONE = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|^content\/(README\.md$|guide\/)/;
 
 /** Tells of the files in `content/` that nothing reads. */
-export function unreadFiles(top: string, read: readonly string[], pictures: readonly string[]): Mistake[] {
+export function unreadFiles(top: string, read: readonly string[], pictures: readonly string[]): Issue[] {
   const known = new Set([...read, ...pictures]);
   return globSync('content/**/*', { cwd: top, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -18,10 +18,10 @@ export function unreadFiles(top: string, read: readonly string[], pictures: read
     .map((file) => ({
       file,
       field: '',
-      wrong: 'is not used anywhere on the site',
-      mend: file.startsWith('content/images/')
+      problem: 'is not used anywhere on the site',
+      fix: file.startsWith('content/images/')
         ? 'Name it in one of the files, or delete it.'
         : 'Its name may have a typing slip. If you do not need it, delete it.',
-      harmless: true,
+      severity: 'note',
     }));
 }

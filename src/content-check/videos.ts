@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JsonFile } from './json-file.ts';
-import type { Mistake } from './issue.ts';
+import type { Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 import { existsInThisCase } from './images.ts';
 
@@ -30,13 +30,13 @@ export function videosIn({ file, value }: JsonFile): string[] {
 }
 
 /** What is wrong with the video files that a content file names. */
-export function videoMistakes(top: string, { file, value, lineOf }: JsonFile): Mistake[] {
+export function videoIssues(top: string, { file, value, lineOf }: JsonFile): Issue[] {
   return FORMAT_NAMES.flatMap((format) => {
     const path = pathOf(file, value, format);
-    const [wrong, mend = ''] = (path && videoProblem(top, path, format)?.split('\n')) || [];
-    if (!wrong) return [];
+    const [problem, fix = ''] = (path && videoProblem(top, path, format)?.split('\n')) || [];
+    if (!problem) return [];
     const line = lineOf(['video', 'files', format]);
-    return [{ file, line, field: `video, files, ${format}`, wrong, mend }];
+    return [{ file, line, field: `video, files, ${format}`, problem, fix }];
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { tellAll } from '../../src/content-check/issue.ts';
+import { formatIssues } from '../../src/content-check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 import { copyOfProject, npmRun } from './project.ts';
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000;
 async function check(change: (top: string) => void): Promise<string> {
   const top = copyOfContent();
   change(top);
-  return tellAll(await checkContent(top));
+  return formatIssues(await checkContent(top));
 }
 
 const append = (file: string, text: string) => (top: string) =>

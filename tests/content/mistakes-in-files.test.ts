@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { tell } from '../../src/content-check/issue.ts';
+import { formatIssue } from '../../src/content-check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const SITE = 'content/site.json';
@@ -14,7 +14,7 @@ async function toldOfPicture(name: string, bytes: Buffer): Promise<string> {
   edit(top, 'content/landing/about.json', /"image": ".*?"/, `"image": "../images/${name}"`);
   rmSync(`${top}/content/images/about.svg`);
   writeFileSync(`${top}/content/images/${name}`, bytes);
-  return (await checkContent(top)).map(tell).join('\n\n');
+  return (await checkContent(top)).map(formatIssue).join('\n\n');
 }
 
 const start = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1');
@@ -96,7 +96,7 @@ describe('The check of a picture', () => {
   ])('tells in one message that %s is no picture', async (_, path, says) => {
     const top = copyOfContent();
     edit(top, SITE, /"logo": ".*?"/, `"logo": "${path}"`);
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(new RegExp(`^content/site.json, line \\d+: logo\\n {2}It .*${says}`)),
     ]);
   });
@@ -114,7 +114,7 @@ describe('The check of a picture', () => {
     async (name) => {
       const top = copyOfContent();
       rmSync(`${top}/content/images/${name}`);
-      expect((await checkContent(top)).map(tell)).toEqual([
+      expect((await checkContent(top)).map(formatIssue)).toEqual([
         `content/images/${name}\n  This file is missing.\n  Bring it back from the history: it is an ornament of the pages.`,
       ]);
     },
@@ -131,7 +131,7 @@ describe('The check of the files of content/', () => {
   it('tells that one is missing', async () => {
     const top = copyOfContent();
     rmSync(`${top}/content/trips/hero.json`);
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/^content\/trips\/hero\.json\n {2}This file is missing\.\n {2}Bring it back/),
     ]);
   });
@@ -140,7 +140,7 @@ describe('The check of the files of content/', () => {
     const top = copyOfContent();
     rmSync(`${top}/${SITE}`);
     mkdirSync(`${top}/${SITE}`);
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/^content\/site\.json\n {2}A folder has the name of this file\.\n.*history/),
     ]);
   });
@@ -149,7 +149,7 @@ describe('The check of the files of content/', () => {
     const top = copyOfContent();
     mkdirSync(`${top}/content/legal/old`);
     writeFileSync(`${top}/content/legal/old/terms.md`, 'x');
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/^content\/legal\/old\n {2}This is a folder.*\n.*content\/legal itself/),
     ]);
   });
@@ -157,7 +157,7 @@ describe('The check of the files of content/', () => {
   it('tells that one is empty', async () => {
     const top = copyOfContent();
     writeFileSync(`${top}/content/trips/hero.json`, '\n');
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/hero\.json\n {2}This file is empty/),
     ]);
   });
@@ -165,7 +165,7 @@ describe('The check of the files of content/', () => {
   it('tells that one begins with a byte order mark', async () => {
     const top = copyOfContent();
     edit(top, SITE, /^/, '\uFEFF');
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/site\.json, line 1\n {2}This file begins with an invisible sign.*\n.*UTF-8/),
     ]);
   });
@@ -176,7 +176,7 @@ describe('The check of the files of content/', () => {
     const mark = encoding === 'utf16le' ? '\uFEFF' : '';
     writeFileSync(`${top}/${SITE}`, Buffer.from(mark + text, encoding));
     const line = encoding === 'latin1' ? text.split('\n').findIndex((words) => words.includes('é')) + 1 : 1;
-    const told = (await checkContent(top)).map(tell);
+    const told = (await checkContent(top)).map(formatIssue);
     expect(told).toEqual([
       expect.stringMatching(new RegExp(`site\\.json, line ${line}\\n.*UTF-.*\\n.*"UTF-8"`)),
     ]);
@@ -185,7 +185,9 @@ describe('The check of the files of content/', () => {
   it('tells that one holds two versions of the same lines', async () => {
     const top = copyOfContent();
     edit(top, SITE, '  "tagline"', '<<<<<<< yours\n  "tagline"');
-    expect((await checkContent(top)).map(tell)).toEqual([expect.stringMatching(/two versions.*\n.*<<<<<<</)]);
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
+      expect.stringMatching(/two versions.*\n.*<<<<<<</),
+    ]);
   });
 
   it.each(['content/sitee.json', 'content/images/old.svg', 'content/notes.docx'])(
@@ -194,8 +196,8 @@ describe('The check of the files of content/', () => {
       const top = copyOfContent();
       writeFileSync(`${top}/${file}`, '{}');
       const mistakes = await checkContent(top);
-      expect(mistakes).toMatchObject([{ file, harmless: true }]);
-      expect(mistakes.map(tell).join('')).toMatch(/^Note: .*\n.*not used anywhere.*\n.*delete it/);
+      expect(mistakes).toMatchObject([{ file, severity: 'note' }]);
+      expect(mistakes.map(formatIssue).join('')).toMatch(/^Note: .*\n.*not used anywhere.*\n.*delete it/);
     },
   );
 
@@ -209,13 +211,13 @@ describe('The check of the files of content/', () => {
   it('reads files with the line ends of Windows', async () => {
     const top = copyOfContent();
     for (const file of [SITE, 'content/legal/terms-of-service.md']) edit(top, file, /\n/g, '\r\n');
-    expect((await checkContent(top)).map(tell)).toEqual([]);
+    expect((await checkContent(top)).map(formatIssue)).toEqual([]);
   });
 
   it('names a renamed picture as missing, and does not advise to delete it', async () => {
     const top = copyOfContent();
     renameSync(`${top}/content/images/logo.svg`, `${top}/content/images/log.svg`);
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(
         /logo\n {2}It is \.\/images\/logo\.svg, and there is no such picture.*\n.*log\.svg/,
       ),

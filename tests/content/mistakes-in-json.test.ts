@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { lineAt, tell } from '../../src/content-check/issue.ts';
+import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const SITE = 'content/site.json';
@@ -191,13 +191,13 @@ const cases: Record<string, Case> = {
     field: '',
     says: /curly quotes \(“ ”\).*\n.*plain text editor/,
   },
-  'a sign that does not belong': {
+  'a character that does not belong': {
     file: SITE,
     was: '"tagline":',
     becomes: '"tagline":#',
     line: '"tagline"',
     field: 'tagline',
-    says: /cannot be read from the # on.*\n.*Delete the sign/,
+    says: /cannot be read from the # on.*\n.*Delete the character/,
   },
   'a list of links with nothing in it': {
     file: NAVIGATION,
@@ -454,13 +454,13 @@ describe('The check of content/ tells', () => {
     const top = copyOfContent();
     const text = edit(top, file, was, becomes);
     const mistakes = await checkContent(top);
-    expect(mistakes.map(tell)).toHaveLength(1);
+    expect(mistakes.map(formatIssue)).toHaveLength(1);
     expect(mistakes[0]).toMatchObject({ file, line: lineAt(text, text.indexOf(line)), field });
-    expect(mistakes.map(tell).join('')).toMatch(says);
+    expect(mistakes.map(formatIssue).join('')).toMatch(says);
   });
 
   it('nothing of the content as it is', async () => {
-    expect((await checkContent(copyOfContent())).map(tell)).toEqual([]);
+    expect((await checkContent(copyOfContent())).map(formatIssue)).toEqual([]);
   });
 
   it('all mistakes at once, each as a block of its own', async () => {

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { lineAt, tell } from '../../src/content-check/issue.ts';
+import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
@@ -230,22 +230,22 @@ describe('The check of the legal texts tells', () => {
     const top = copyOfContent();
     const text = edit(top, TERMS, was, becomes);
     const mistakes = await checkContent(top);
-    expect(mistakes.map(tell)).toHaveLength(1);
+    expect(mistakes.map(formatIssue)).toHaveLength(1);
     expect(mistakes[0]).toMatchObject({ file: TERMS, line: lineAt(text, text.indexOf(line)), field });
-    expect(mistakes.map(tell).join('')).toMatch(says);
+    expect(mistakes.map(formatIssue).join('')).toMatch(says);
   });
 
   it('a text without any heading', async () => {
     const top = copyOfContent();
     edit(top, 'content/legal/privacy-policy.md', /^#+ .*$/gm, 'x');
-    const told = (await checkContent(top)).map(tell).join('\n');
+    const told = (await checkContent(top)).map(formatIssue).join('\n');
     expect(told).toMatch(/privacy-policy\.md\n {2}This file has no heading.*\n.*## Eligibility/);
   });
 
   it('a text with headings of the third level alone', async () => {
     const top = copyOfContent();
     writeFileSync(`${top}/content/legal/refund-policy.md`, newText('### Refunds'));
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(
         /refund-policy\.md, line 7\n {2}This file has no heading that begins with ##.*\n.*## Refunds/,
       ),
@@ -255,7 +255,7 @@ describe('The check of the legal texts tells', () => {
   it('one thing of a text whose only heading has no space behind the #', async () => {
     const top = copyOfContent();
     writeFileSync(`${top}/content/legal/refund-policy.md`, newText('##Refunds'));
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/without a space after the #/),
     ]);
   });
@@ -263,13 +263,13 @@ describe('The check of the legal texts tells', () => {
   it('nothing of a comment, nor of a fact in a heading', async () => {
     const top = copyOfContent();
     edit(top, TERMS, '## Eligibility', '<!-- to do -->\n\n## Eligibility\n\n## What {{companyName}} does');
-    expect((await checkContent(top)).map(tell)).toEqual([]);
+    expect((await checkContent(top)).map(formatIssue)).toEqual([]);
   });
 
   it('a text that is gone', async () => {
     const top = copyOfContent();
     rmSync(`${top}/${TERMS}`);
-    expect((await checkContent(top)).map(tell)).toEqual([
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/terms-of-service\.md\n {2}This file is missing.*\n.*history/),
     ]);
   });
@@ -281,13 +281,13 @@ describe('The check of the legal texts tells', () => {
     const top = copyOfContent();
     writeFileSync(`${top}/${TERMS}`, words);
     edit(top, 'content/navigation.json', '"/terms-of-service"', '"/terms-of-service#contact"');
-    expect((await checkContent(top)).map(tell)).toEqual([expect.stringMatching(says)]);
+    expect((await checkContent(top)).map(formatIssue)).toEqual([expect.stringMatching(says)]);
   });
 
   it('a text that is not Markdown', async () => {
     const top = copyOfContent();
     renameSync(`${top}/${TERMS}`, `${top}/content/legal/refund-policy.txt`);
-    expect((await checkContent(top)).map(tell).join('\n')).toMatch(
+    expect((await checkContent(top)).map(formatIssue).join('\n')).toMatch(
       /refund-policy\.txt\n {2}This file is not Markdown.*\n.*\.md/,
     );
   });
@@ -302,8 +302,8 @@ describe('The check of the legal texts tells', () => {
       '---\ntitle: Refunds\ndescription: How refunds work.\nupdated: 2026-11-21\n---\n\n## Refunds\n',
     );
     const mistakes = await checkContent(top);
-    expect(mistakes.map(tell)).toHaveLength(1);
-    expect(mistakes.map(tell).join('')).toMatch(says);
+    expect(mistakes.map(formatIssue)).toHaveLength(1);
+    expect(mistakes.map(formatIssue).join('')).toMatch(says);
   });
 
   it('nothing of a new text that another one and the foot of the pages lead to', async () => {
@@ -314,6 +314,6 @@ describe('The check of the legal texts tells', () => {
     );
     edit(top, TERMS, '(#contact)', '(/refund-policy#when-you-paid-twice)');
     edit(top, 'content/navigation.json', '"/privacy-policy"', '"/refund-policy"');
-    expect((await checkContent(top)).map(tell)).toEqual([]);
+    expect((await checkContent(top)).map(formatIssue)).toEqual([]);
   });
 });

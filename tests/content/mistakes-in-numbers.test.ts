@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { lineAt, tell } from '../../src/content-check/issue.ts';
+import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const UPCOMING = 'content/trips/upcoming.json';
@@ -10,10 +10,10 @@ async function told(file: string, was: string | RegExp, becomes: string, line: s
   const top = copyOfContent();
   const text = edit(top, file, was, becomes);
   const mistakes = await checkContent(top);
-  expect(mistakes.map(tell)).toHaveLength(1);
+  expect(mistakes.map(formatIssue)).toHaveLength(1);
   expect(mistakes[0]).toMatchObject({ file, line: lineAt(text, text.indexOf(line)) });
   return mistakes
-    .map(tell)
+    .map(formatIssue)
     .join('')
     .replace(/^.*\n {2}/, '');
 }
@@ -58,8 +58,8 @@ describe('The check of content/ reads a price', () => {
   it('behind a name that is not known', async () => {
     const top = copyOfContent();
     edit(top, UPCOMING, /"cost": \d+/, '"cosst": Rs. 28,500/-');
-    const mends = (await checkContent(top)).map(({ mend }) => mend);
-    expect(mends).toEqual(['Write only the digits: 28500', 'Did you mean "cost"?']);
+    const fixes = (await checkContent(top)).map(({ fix }) => fix);
+    expect(fixes).toEqual(['Write only the digits: 28500', 'Did you mean "cost"?']);
   });
 
   it('and goes on to the other mistakes', async () => {
@@ -151,7 +151,7 @@ describe('The check of content/ tells of a comma', () => {
     const top = copyOfContent();
     edit(top, UPCOMING, /"location": "(.*)",/, '"location": "$1,"');
     edit(top, UPCOMING, /"cities": "(.*)",/, '"cities": "$1,"');
-    const mistakes = (await checkContent(top)).map(({ field, wrong }) => [field, wrong]);
+    const mistakes = (await checkContent(top)).map(({ field, problem }) => [field, problem]);
     expect(mistakes).toEqual([
       ['trips, entry 1, location', 'The comma stands inside the quotes'],
       ['trips, entry 1, cities', 'The comma stands inside the quotes'],

@@ -5,15 +5,15 @@ const mistake = {
   file: 'content/site.json',
   line: 7,
   field: 'contact, email',
-  wrong: 'is too long',
-  mend: 'Take 3 away.',
+  problem: 'is too long',
+  fix: 'Take 3 away.',
 };
 const note = {
   file: 'content/old.json',
   field: '',
-  wrong: 'is not used',
-  mend: 'Delete it.',
-  harmless: true,
+  problem: 'is not used',
+  fix: 'Delete it.',
+  severity: 'note',
 } as const;
 
 describe('The report', () => {

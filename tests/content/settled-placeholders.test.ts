@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { tell } from '../../src/content-check/issue.ts';
+import { formatIssue } from '../../src/content-check/issue.ts';
 import { legal } from '../../src/schemas/pages.ts';
 import { copyOfContent, edit } from './copy.ts';
 
@@ -8,7 +8,7 @@ describe('A legal text whose placeholders are all settled', () => {
   it('passes the check with the word "placeholders:" left over', async () => {
     const top = copyOfContent();
     edit(top, 'content/legal/terms-of-service.md', /placeholders:\n( {2}- .*\n)+/, 'placeholders:\n');
-    expect((await checkContent(top)).map(tell)).toEqual([]);
+    expect((await checkContent(top)).map(formatIssue)).toEqual([]);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('A legal text whose placeholders are all settled', () => {
   it('is still told of a text where the list belongs', async () => {
     const top = copyOfContent();
     edit(top, 'content/legal/terms-of-service.md', /placeholders:\n( {2}- .*\n)+/, 'placeholders: none\n');
-    expect((await checkContent(top)).map(tell).join()).toMatch(/the text "none", but must be a list/);
+    expect((await checkContent(top)).map(formatIssue).join()).toMatch(/the text "none", but must be a list/);
   });
 });

@@ -39,11 +39,11 @@ describe('A line with nothing but a closing bracket', () => {
   it.each(cases)(
     'is missed at the line that opens it: line $line of $file',
     ({ file, line, lines, opener }) => {
-      const { mistakes } = readJson(lines.toSpliced(line - 1, 1).join('\n'), file);
-      const [{ wrong = '', mend = '' } = {}] = mistakes;
-      expect(mistakes).toMatchObject([{ file, line: opener }]);
-      expect(wrong).toMatch(/^The bracket . of this line is closed nowhere$/);
-      expect(mend).toMatch(
+      const { issues } = readJson(lines.toSpliced(line - 1, 1).join('\n'), file);
+      const [{ problem = '', fix = '' } = {}] = issues;
+      expect(issues).toMatchObject([{ file, line: opener }]);
+      expect(problem).toMatch(/^The bracket . of this line is closed nowhere$/);
+      expect(fix).toMatch(
         line < lines.length - 1 ? new RegExp(`before line ${line}\\b`) : /at the end of the file/,
       );
     },

@@ -1,8 +1,8 @@
 /** What is probably wrong where JSON cannot be read. */
 export interface Diagnosis {
   offset: number;
-  wrong: string;
-  mend: string;
+  problem: string;
+  fix: string;
   /**
    * The text as it was probably meant, every character in its old place; undefined where that cannot be told.
    */
@@ -18,4 +18,4 @@ export interface Fault {
 }
 
 /** A way to recognise one kind of fault; undefined where it is another. */
-export type Recognise = (text: string, fault: Fault) => Diagnosis | undefined;
+export type Detector = (text: string, fault: Fault) => Diagnosis | undefined;

@@ -1,13 +1,13 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import * as bareValues from './unquoted-values.ts';
 import * as commaFaults from './comma-faults.ts';
-import type { Diagnosis, Recognise } from './detector.ts';
+import type { Diagnosis, Detector } from './detector.ts';
 import * as fileFaults from './file-faults.ts';
 import * as listFaults from './list-faults.ts';
 import * as textFaults from './text-faults.ts';
 
 /** In this order: what is told first is the likeliest of several readings. */
-const KINDS: Recognise[] = [
+const DETECTORS: Detector[] = [
   fileFaults.missingFirstBracket,
   bareValues.looseNumber,
   bareValues.bareText,
@@ -34,13 +34,13 @@ const KINDS: Recognise[] = [
 /** Tells what is probably wrong at the first fault of a JSON text. */
 export function diagnose(text: string, error: ParseError, file: string): Diagnosis {
   const fault = { file, offset: error.offset, name: printParseErrorCode(error.error) };
-  for (const recognise of KINDS) {
-    const diagnosis = recognise(text, fault);
+  for (const detect of DETECTORS) {
+    const diagnosis = detect(text, fault);
     if (diagnosis) return diagnosis;
   }
   return {
     offset: error.offset,
-    wrong: `This line cannot be read from the ${text[error.offset] ?? 'end'} on`,
-    mend: 'Delete the sign if it does not belong there, or compare the line with those around it: a name and a text stand between straight quotes ("…"), and a comma stands between two entries.',
+    problem: `This line cannot be read from the ${text[error.offset] ?? 'end'} on`,
+    fix: 'Delete the character if it does not belong there, or compare the line with those around it: a name and a text stand between straight quotes ("…"), and a comma stands between two entries.',
   };
 }

@@ -6,7 +6,7 @@ import { jsonSchemaOf, schemaAt, type JsonSchema } from '../json-schemas.ts';
  * What kind of value its schema wants at a place of a content file, e.g. `string`; undefined where that is
  * not known.
  */
-export function expectedKind(file: string, text: string, offset: number): string | undefined {
+export function expectedType(file: string, text: string, offset: number): string | undefined {
   const path = file.replace(/^content\/|\.json$/g, '');
   if (!isContentPath(path)) return undefined;
   const field = getLocation(text, offset).path;

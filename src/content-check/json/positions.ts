@@ -1,6 +1,6 @@
 /** A bracket that is open, and where it was opened. */
 export interface OpenBracket {
-  sign: string;
+  character: string;
   offset: number;
 }
 
@@ -11,7 +11,7 @@ export const TOKENS = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
 export function openBrackets(text: string, end: number): OpenBracket[] {
   const open: OpenBracket[] = [];
   for (const { 0: token, index } of text.slice(0, end).matchAll(TOKENS)) {
-    if (token === '{' || token === '[') open.push({ sign: token, offset: index });
+    if (token === '{' || token === '[') open.push({ character: token, offset: index });
     else if (token === '}' || token === ']') open.pop();
   }
   return open;

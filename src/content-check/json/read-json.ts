@@ -7,34 +7,34 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import { diagnose } from './diagnosis.ts';
-import { fieldName, lineAt, type Mistake } from '../issue.ts';
+import { fieldName, lineAt, type Issue } from '../issue.ts';
 
 /** What a JSON file says, with the places of its values. */
 export interface JsonText {
   /** Undefined where the file cannot be read to its end. */
   root: Node | undefined;
-  mistakes: Mistake[];
+  issues: Issue[];
 }
 
 /**
- * Reads JSON strictly. Where it is clear what was meant, the reading goes on behind a mistake, so that all
+ * Reads JSON strictly. Where it is clear what was meant, the reading goes on behind a issue, so that all
  * can be told at once.
  */
 export function readJson(source: string, file: string): JsonText {
-  const mistakes: Mistake[] = [];
+  const issues: Issue[] = [];
   if (source.trim() === '') {
-    const mend = 'Bring its last version back from the history.';
-    return { root: undefined, mistakes: [{ file, field: '', wrong: 'is empty', mend }] };
+    const fix = 'Bring its last version back from the history.';
+    return { root: undefined, issues: [{ file, field: '', problem: 'is empty', fix }] };
   }
   let text = source;
   for (;;) {
     const { root, errors } = parse(text);
     const [error] = errors;
-    if (!error) return { root, mistakes: [...mistakes, ...repeatedFields(text, root, file)] };
-    const { offset, wrong, mend, meant } = diagnose(text, error, file);
+    if (!error) return { root, issues: [...issues, ...repeatedFields(text, root, file)] };
+    const { offset, problem, fix, meant } = diagnose(text, error, file);
     const field = fieldName(getLocation(text, offset).path);
-    mistakes.push({ file, line: lineAt(text, offset), field, wrong, mend });
-    if (meant === undefined || !goesFurther(meant, error)) return { root: undefined, mistakes };
+    issues.push({ file, line: lineAt(text, offset), field, problem, fix });
+    if (meant === undefined || !goesFurther(meant, error)) return { root: undefined, issues };
     text = meant;
   }
 }
@@ -67,15 +67,15 @@ function goesFurther(text: string, fault: ParseError): boolean {
   return !next || next.offset > fault.offset;
 }
 
-function repeatedFields(text: string, node: Node | undefined, file: string): Mistake[] {
+function repeatedFields(text: string, node: Node | undefined, file: string): Issue[] {
   const children = node?.children ?? [];
   const names = node?.type === 'object' ? children.map(({ children: [key] = [] }) => String(key?.value)) : [];
   const repeated = names.flatMap((name, index) => {
     const first = names.indexOf(name);
     if (first === index) return [];
-    const wrong = `stands twice, first in line ${lineAt(text, children[first]?.offset ?? 0)}`;
+    const problem = `stands twice, first in line ${lineAt(text, children[first]?.offset ?? 0)}`;
     const line = lineAt(text, children[index]?.offset ?? 0);
-    return [{ file, line, field: name, wrong, mend: 'Delete one of the two.' }];
+    return [{ file, line, field: name, problem, fix: 'Delete one of the two.' }];
   });
   return [...repeated, ...children.flatMap((child) => repeatedFields(text, child, file))];
 }

@@ -1,8 +1,8 @@
-import type { Recognise } from './detector.ts';
+import type { Detector } from './detector.ts';
 import { lineAround, splice } from './positions.ts';
 
 /** Curly quotes around a name or text. */
-export const curlyQuotes: Recognise = (text, { offset }) => {
+export const curlyQuotes: Detector = (text, { offset }) => {
   const { start, line } = lineAround(text, offset);
   if (!/[“”„«»‘’]/.test(line)) return undefined;
   const straight = line
@@ -11,70 +11,70 @@ export const curlyQuotes: Recognise = (text, { offset }) => {
   if (straight === line || leavesTextOpen(straight)) return undefined;
   return {
     offset: start + line.search(/[“”„«»‘’]/),
-    wrong: 'This line has curly quotes (“ ”) where straight ones (") must stand',
-    mend: 'Type the quotes again in a plain text editor, not in Word or on a phone with "smart punctuation".',
+    problem: 'This line has curly quotes (“ ”) where straight ones (") must stand',
+    fix: 'Type the quotes again in a plain text editor, not in Word or on a phone with "smart punctuation".',
     meant: splice(text, start, straight),
   };
 };
 
 /** A text without its second quote. */
-export const unclosedQuote: Recognise = (_, { offset, name }) => {
+export const unclosedQuote: Detector = (_, { offset, name }) => {
   if (name !== 'UnexpectedEndOfString') return undefined;
   return {
     offset,
-    wrong: 'This line has a text that begins with a quote (") and does not end with one',
-    mend: 'Put the missing quote (") at its end; a text may not go on in the next line.',
+    problem: 'This line has a text that begins with a quote (") and does not end with one',
+    fix: 'Put the missing quote (") at its end; a text may not go on in the next line.',
   };
 };
 
 /** A straight quote inside a text. */
-export const quoteInsideText: Recognise = (text, { offset }) => {
+export const quoteInsideText: Detector = (text, { offset }) => {
   if (text[offset - 1] !== '"' || !/[\p{L}\p{N}]/u.test(text[offset] ?? '')) return undefined;
   return {
     offset: offset - 1,
-    wrong: 'This line has a straight quote (") inside a text, where it ends the text',
-    mend: 'Inside a text use curly quotes (“ ”), or write \\" instead of ".',
+    problem: 'This line has a straight quote (") inside a text, where it ends the text',
+    fix: 'Inside a text use curly quotes (“ ”), or write \\" instead of ".',
   };
 };
 
 /** A text between ' and '. */
-export const singleQuote: Recognise = (text, { offset }) =>
+export const singleQuote: Detector = (text, { offset }) =>
   text[offset] === "'"
     ? {
         offset,
-        wrong: 'This line has single quotes (\') where straight double ones (") must stand',
-        mend: 'Write " instead of \' before and after the name or text.',
+        problem: 'This line has single quotes (\') where straight double ones (") must stand',
+        fix: 'Write " instead of \' before and after the name or text.',
       }
     : undefined;
 
 /** A word without quotes. */
-export const bareWord: Recognise = (text, { offset }) => {
+export const bareWord: Detector = (text, { offset }) => {
   const [word] = /^[\p{L}\p{N}+_.@/-]+/u.exec(text.slice(offset)) ?? [];
   if (!word) return undefined;
   return {
     offset,
-    wrong: `This line has ${word} without quotes`,
-    mend: `Put names and texts between straight quotes: "${word}"`,
+    problem: `This line has ${word} without quotes`,
+    fix: `Put names and texts between straight quotes: "${word}"`,
   };
 };
 
 /** A backslash that means nothing. */
-export const backslash: Recognise = (_, { offset, name }) =>
+export const backslash: Detector = (_, { offset, name }) =>
   name === 'InvalidEscapeCharacter' || name === 'InvalidUnicode'
     ? {
         offset,
-        wrong: 'This line has a backslash (\\), which has a meaning of its own here',
-        mend: 'Write / instead, or \\\\.',
+        problem: 'This line has a backslash (\\), which has a meaning of its own here',
+        fix: 'Write / instead, or \\\\.',
       }
     : undefined;
 
 /** A comment. */
-export const note: Recognise = (_, { offset, name }) =>
+export const note: Detector = (_, { offset, name }) =>
   name === 'InvalidCommentToken'
     ? {
         offset,
-        wrong: 'This line holds a note (// or /*)',
-        mend: 'Delete the note: these files can hold none.',
+        problem: 'This line holds a note (// or /*)',
+        fix: 'Delete the note: these files can hold none.',
       }
     : undefined;
 

@@ -1,5 +1,5 @@
-import { expectedKind } from './expected-type.ts';
-import type { Fault, Recognise } from './detector.ts';
+import { expectedType } from './expected-type.ts';
+import type { Fault, Detector } from './detector.ts';
 import { lineAround, openBrackets, splice } from './positions.ts';
 
 /** A value without quotes, and where it begins. */
@@ -9,28 +9,28 @@ interface BareValue {
 }
 
 /** A price such as Rs. 28,500/- where a number belongs. */
-export const looseNumber: Recognise = (text, fault) => {
+export const looseNumber: Detector = (text, fault) => {
   const bare = bareValue(text, fault);
-  if (!bare || !/^(number|integer)$/.test(kindOf(text, fault, bare))) return undefined;
+  if (!bare || !/^(number|integer)$/.test(expectedTypeOf(text, fault, bare))) return undefined;
   const { offset, value } = bare;
-  const digits = digitsOf(value);
+  const digits = singleNumber(value);
   return {
     offset,
-    wrong: `This line has a number that ${strangeness(value)}: ${value}`,
-    mend: digits ? `Write only the digits: ${digits}` : 'Write one whole number, only in digits.',
+    problem: `This line has a number that ${whyNotDigits(value)}: ${value}`,
+    fix: digits ? `Write only the digits: ${digits}` : 'Write one whole number, only in digits.',
     meant: digits && splice(text, offset, digits.padStart(value.length)),
   };
 };
 
 /** A text or a day without quotes. */
-export const bareText: Recognise = (text, fault) => {
+export const bareText: Detector = (text, fault) => {
   const bare = bareValue(text, fault);
-  if (!bare || kindOf(text, fault, bare) !== 'string') return undefined;
+  if (!bare || expectedTypeOf(text, fault, bare) !== 'string') return undefined;
   const { offset, value } = bare;
   return {
     offset,
-    wrong: `This line has ${value.replace(/\s.*/, ' …')} without quotes`,
-    mend: `Put quotes around it: "${value}"`,
+    problem: `This line has ${value.replace(/\s.*/, ' …')} without quotes`,
+    fix: `Put quotes around it: "${value}"`,
   };
 };
 
@@ -41,7 +41,7 @@ export const bareText: Recognise = (text, fault) => {
 function bareValue(text: string, fault: Fault): BareValue | undefined {
   if (fault.name === 'InvalidCommentToken') return undefined;
   const { start, line } = lineAround(text, fault.offset);
-  const inList = openBrackets(text, start).at(-1)?.sign === '[';
+  const inList = openBrackets(text, start).at(-1)?.character === '[';
   for (const { index, 1: value = '' } of line.matchAll(
     /(?<="\s*:\s*|^\s*)([^\s"“”„«»‘’'{}[\],:][^"{}[\]]*?)"?(?=,*\s*$|\s*,\s*"|\s*[}\]])/g,
   )) {
@@ -59,16 +59,16 @@ function isJson(value: string): boolean {
 }
 
 /** What kind of value was meant: what its schema wants, or behind an unknown name what it looks like. */
-function kindOf(text: string, { file }: Fault, { offset, value }: BareValue): string {
+function expectedTypeOf(text: string, { file }: Fault, { offset, value }: BareValue): string {
   const looksLikeNumber = /^(₹|rs\b|inr\b|\d)/i.test(value) && !/^\d{4}-\d{2}-\d{2}$/.test(value);
-  return expectedKind(file, text, offset) ?? (looksLikeNumber ? 'number' : 'string');
+  return expectedType(file, text, offset) ?? (looksLikeNumber ? 'number' : 'string');
 }
 
 /**
  * The digits of a value that holds one number, counts in no thousands or lakhs, and has no letter for a
  * digit.
  */
-function digitsOf(value: string): string | undefined {
+function singleNumber(value: string): string | undefined {
   const ascii = value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
   const [number = '', ...others] = ascii.match(/\d+(([.'\s]|,\s?)\d+)*/g) ?? [];
   const isWhole = /^(\d+|\d{1,3}(([.'\s]|,\s?)\d{2,3})*([.'\s]|,\s?)\d{3})(\.\d{1,2})?$/.test(number);
@@ -80,7 +80,7 @@ function digitsOf(value: string): string | undefined {
     .replace(/^0+(?=\d)/, '');
 }
 
-function strangeness(value: string): string {
+function whyNotDigits(value: string): string {
   if (/^0\d+$/.test(value)) return 'begins with 0';
   return /^[०-९]+$/.test(value) ? 'is not written in the digits 0 to 9' : 'is written with more than digits';
 }
