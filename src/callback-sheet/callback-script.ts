@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
 
-const SCRIPT_FILE = new URL('./callback-sheet.gs', import.meta.url);
+const script = new Script(readFileSync(new URL('./callback-sheet.gs', import.meta.url), 'utf8'));
 
 /** Variables at the top of the spreadsheet script. */
 export interface ScriptSettings {
@@ -19,6 +19,6 @@ export interface CallbackScript {
 /** Runs the spreadsheet script that owners install, over these services, and returns its functions. */
 export function loadCallbackScript(services: object, settings: ScriptSettings = {}): CallbackScript {
   const context = createContext({ ...services });
-  new Script(readFileSync(SCRIPT_FILE, 'utf8')).runInContext(context);
+  script.runInContext(context);
   return Object.assign(context, settings) as unknown as CallbackScript;
 }

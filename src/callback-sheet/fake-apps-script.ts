@@ -3,6 +3,21 @@ import type { CellValue, Change, FakeSheet, Spreadsheet } from './fake-spreadshe
 
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
 
+/** https://developers.google.com/apps-script/reference/cache/cache */
+const MAX_CACHE_ENTRIES = 1000;
+const CACHE_ENTRIES_AFTER_CLEANUP = 900;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The locale sv-SE has the order and the separators of `DATE_FORMAT`. */
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dateFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  dateFormats.set(timeZone, format);
+  return format;
+}
+
 /**
  * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures
  * and the same pitfalls. They are stricter than Google: a write needs the lock and the format of plain text,
@@ -94,8 +109,10 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
       return entry && entry.expires > Date.now() ? entry.value : null;
     },
     put(key: string, value: string, seconds: number): void {
-      for (const [old, { expires }] of cached) if (expires <= Date.now()) cached.delete(old);
       cached.set(key, { value, expires: Date.now() + seconds * 1000 });
+      if (cached.size <= MAX_CACHE_ENTRIES) return;
+      const soonest = [...cached].sort(([, a], [, b]) => a.expires - b.expires);
+      for (const [old] of soonest.slice(0, -CACHE_ENTRIES_AFTER_CLEANUP)) cached.delete(old);
     },
   };
 
@@ -122,7 +139,7 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
       base64Encode: (bytes: Buffer) => bytes.toString('base64'),
       formatDate(date: Date, timeZone: string, format: string): string {
         if (format !== DATE_FORMAT) throw new Error(`the format ${format} is not faked`);
-        return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+        return dateFormat(timeZone).format(date);
       },
     },
     ContentService: {
