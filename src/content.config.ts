@@ -4,13 +4,16 @@ import { collectionOf, contentFiles, type ContentPath } from './schemas/content-
 import { legal } from './schemas/pages.ts';
 
 /** One collection for each JSON file of `content/`, which is its only entry. */
-const files = Object.entries(contentFiles).map(([path, schema]) => [
-  collectionOf(path as ContentPath),
-  defineCollection({
-    loader: glob({ base: './content', pattern: `${path}.json`, generateId: () => 'entry' }),
-    schema: (context: SchemaContext) => schema(context),
-  }),
-]);
+const files = Object.entries(contentFiles).map(
+  ([path, schema]) =>
+    [
+      collectionOf(path as ContentPath),
+      defineCollection({
+        loader: glob({ base: './content', pattern: `${path}.json`, generateId: () => 'entry' }),
+        schema: (context: SchemaContext) => schema(context),
+      }),
+    ] as const,
+);
 
 export const collections = {
   ...Object.fromEntries(files),

@@ -1,14 +1,40 @@
+import stylistic from '@stylistic/eslint-plugin';
 import astro from 'eslint-plugin-astro';
 import accessibility from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
+/** The line length of the formatter (`prettier` in package.json), and two characters for ` *`. */
+const MAX_COMMENT_LENGTH = 112;
+
+/** A relative import names the file that it imports, with its extension. */
+const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
+
 export default defineConfig(
   { ignores: ['dist/', '.astro/', '.cache/', '**/*.gs'] },
-  typescript.configs.strict,
-  typescript.configs.stylistic,
   astro.configs['flat/recommended'],
+  astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // An empty setting or text is treated like a missing one.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // The compiler wants brackets for names that a type does not declare.
+      '@typescript-eslint/dot-notation': 'off',
+    },
+  },
   {
     files: ['src/**/*.tsx'],
     extends: [accessibility.configs.strict, reactHooks.configs.flat['recommended-latest']],
@@ -16,13 +42,21 @@ export default defineConfig(
     rules: { 'jsx-a11y-x/no-autofocus': 'off' },
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname + '/..' },
-    },
+    plugins: { '@stylistic': stylistic },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@stylistic/max-len': [
+        'error',
+        {
+          code: Number.MAX_SAFE_INTEGER,
+          comments: MAX_COMMENT_LENGTH,
+          ignoreUrls: true,
+          ignorePattern: 'eslint-disable',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: WITHOUT_EXTENSION, message: 'Name the file with its extension.' }] },
+      ],
     },
   },
 );

@@ -50,10 +50,16 @@ export function createCollector({ services, path = '/callback', settings }: Coll
   }
 
   async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isFromThisSite(request)) return send(response, 403);
+    if (!isFromThisSite(request)) {
+      send(response, 403);
+      return;
+    }
     const contents = await readBody(request);
     // The rest of the body is not read, so the connection cannot be used again.
-    if (contents === undefined) return send(response, 413, { Connection: 'close' });
+    if (contents === undefined) {
+      send(response, 413, { Connection: 'close' });
+      return;
+    }
     const id = keepAnswer(script.doPost({ postData: { contents } }));
     send(response, 302, { Location: `${path}/answer/${id}` });
   }
@@ -62,10 +68,10 @@ export function createCollector({ services, path = '/callback', settings }: Coll
     const target = request.url?.split('?')[0] ?? '';
     const isCollector = target === path || target === `${path}/`;
     const id = target.startsWith(`${path}/answer/`) && target.slice(`${path}/answer/`.length);
-    if (!isCollector && !id) return send(response, 404);
-    if (request.method === 'POST' && isCollector) return collect(request, response);
-    if (request.method !== 'GET') return send(response, 405, { Allow: isCollector ? 'GET, POST' : 'GET' });
-    if (id) sendAnswer(response, id);
+    if (!isCollector && !id) send(response, 404);
+    else if (request.method === 'POST' && isCollector) await collect(request, response);
+    else if (request.method !== 'GET') send(response, 405, { Allow: isCollector ? 'GET, POST' : 'GET' });
+    else if (id) sendAnswer(response, id);
     else send(response, 200, JSON_HEADERS, script.doGet());
   }
 

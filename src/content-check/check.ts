@@ -81,8 +81,8 @@ function footerIssues({ file, value, lineOf }: JsonFile, pages: SitePages): Issu
   const links = (value as Navigation | undefined)?.footer?.links;
   return (Array.isArray(links) ? links : []).flatMap((link, index) => {
     const page = link?.page;
-    const [problem, fix = ''] =
-      (typeof page === 'string' && page.startsWith('/') && linkProblem(pages, page, '')?.split('\n')) || [];
+    if (typeof page !== 'string' || !page.startsWith('/')) return [];
+    const [problem, fix = ''] = linkProblem(pages, page, '')?.split('\n') ?? [];
     const line = lineOf(['footer', 'links', index, 'page']);
     return problem ? [{ file, line, field: `footer, links, entry ${index + 1}, page`, problem, fix }] : [];
   });

@@ -8,7 +8,7 @@ export function readMarkdown(text: string): MdastNode[] {
 /** The words of a part of a text. */
 export function textOf(node: MdastNode): string {
   return flatten(node)
-    .map((part) => ('value' in part && part.type !== 'html' ? String(part.value) : ''))
+    .map((part) => ('value' in part && part.type !== 'html' ? part.value : ''))
     .join('');
 }
 

@@ -33,7 +33,8 @@ export function videosIn({ file, value }: JsonFile): string[] {
 export function videoIssues(top: string, { file, value, lineOf }: JsonFile): Issue[] {
   return FORMAT_NAMES.flatMap((format) => {
     const path = pathOf(file, value, format);
-    const [problem, fix = ''] = (path && videoProblem(top, path, format)?.split('\n')) || [];
+    if (path === undefined) return [];
+    const [problem, fix = ''] = videoProblem(top, path, format)?.split('\n') ?? [];
     if (!problem) return [];
     const line = lineOf(['video', 'files', format]);
     return [{ file, line, field: `video, files, ${format}`, problem, fix }];

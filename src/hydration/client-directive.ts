@@ -24,11 +24,11 @@ export type HydrationTrigger = 'load' | 'interaction' | 'visible';
 const NEAR = '800px';
 
 /** Hydrates an island at its trigger: `<Navbar client:on="interaction" />`. */
-const clientOn: ClientDirective = async (load, { value }, island) => {
+const clientOn: ClientDirective = (load, { value }, island) => {
   markFailure(island);
-  await trigger(value as HydrationTrigger, island);
-  const hydrate = await load();
-  await hydrate();
+  void trigger(value as HydrationTrigger, island)
+    .then(load)
+    .then((hydrate) => hydrate());
 };
 
 async function trigger(value: HydrationTrigger, island: HTMLElement): Promise<void> {

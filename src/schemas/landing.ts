@@ -68,7 +68,7 @@ export const offerings = (context: SchemaContext) =>
   z.strictObject({ $schema, title, items: listOf(card(context), 3) });
 
 /** The icons that an impact figure can bear, by their names in the Lucide set. */
-export const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
+const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
 
 /** The four figures (specification, section 9). */
 export const impact = z.strictObject({
@@ -147,8 +147,6 @@ export const contact = z.strictObject({
 
 /** The promotional video. */
 export type Video = z.infer<ReturnType<typeof hero>>['video'];
-/** A figure of the impact section. */
-export type ImpactStat = z.infer<typeof impact>['stats'][number];
 /** A testimonial of the carousel. */
 export type Testimonial = z.infer<ReturnType<typeof feedbacks>>['items'][number];
 /** The words on the controls of the carousel. */

@@ -125,5 +125,3 @@ export const upcoming = (context: SchemaContext) =>
 export type PackagesWords = z.infer<ReturnType<typeof packages>>;
 /** The words of the callback panel. */
 export type CallbackWords = z.infer<typeof callback>;
-/** A trip of `content/trips/upcoming.json`. */
-export type EmbeddedTrip = z.infer<ReturnType<typeof embeddedTrip>>;

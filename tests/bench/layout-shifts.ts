@@ -32,7 +32,7 @@ export type TripsAnswer = keyof typeof TRIPS_ANSWERS;
  * Adds up what moves from the first moment until the visit has ended; to be called on a page that is not yet
  * opened.
  */
-export async function movementDuring(page: Page, visit: () => Promise<void>): Promise<Movement> {
+async function movementDuring(page: Page, visit: () => Promise<void>): Promise<Movement> {
   await keepEntries(page, 'layout-shift');
   await visit();
   const shifts = await takeEntries(page);

@@ -20,7 +20,7 @@ import { settle, slowNetwork } from './visit.ts';
  * The JavaScript files of our own that a page and those after it ask for, by their paths; it grows as they
  * do.
  */
-export function watchScripts(page: Page): Set<string> {
+function watchScripts(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
@@ -62,7 +62,7 @@ export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
  * The JavaScript files that a visitor who uses every island of the landing page and the trips page fetches,
  * by their paths.
  */
-export async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
+async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
   const scripts = watchScripts(page);
   await page.goto('/');
   await settle(page);

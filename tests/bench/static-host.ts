@@ -27,7 +27,7 @@ interface Answer {
 }
 
 /** A request that the host was sent. */
-export interface SeenRequest {
+interface SeenRequest {
   path: string;
   headers: IncomingHttpHeaders;
 }

@@ -20,7 +20,7 @@ export interface Browser {
 }
 
 /** A program that an engine needs, and the Debian package that brings it. */
-export interface Need {
+interface Need {
   program: string;
   path: string | undefined;
   debianPackage: string;

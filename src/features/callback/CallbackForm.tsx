@@ -25,8 +25,8 @@ export function CallbackForm({ words }: Props) {
 
   /** Reads every field from the page: password managers fill fields without an event. */
   function readFields() {
-    const entries = [...new FormData(form.current ?? undefined)];
-    editCallbackFields(Object.fromEntries(entries.map(([field, value]) => [field, String(value)])));
+    const data = new FormData(form.current ?? undefined);
+    editCallbackFields(Object.fromEntries(data));
   }
 
   function submit(event: SubmitEvent) {

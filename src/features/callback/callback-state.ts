@@ -24,14 +24,14 @@ export interface CallbackFields {
 }
 
 /** What the panel is about. */
-export interface CallbackSubject {
+interface CallbackSubject {
   customTrip: boolean;
   /** The selected trip's title; '' for a custom trip. */
   tripTitle: string;
 }
 
 /** The request that belongs to the panel's subject. */
-export type RequestState =
+type RequestState =
   | { status: 'idle' }
   | { status: 'submitting'; sent: CallbackRequest; sentAt: number }
   | { status: 'received'; sent: CallbackRequest; sentAt: number }

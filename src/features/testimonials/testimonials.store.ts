@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 
 /** How many testimonials the carousel has. */
-export const $testimonialCount = atom(1);
+const $testimonialCount = atom(1);
 
 /** The carousel's real slide index, from 0, whatever copies the loop makes. */
 export const $realIndex = atom(0);

@@ -4,7 +4,7 @@ export function progress(time: number, start: number, end: number): number {
 }
 
 /** Gives 0 to 1 for 0 to 1, slow at both ends. */
-export function easeInOut(part: number): number {
+function easeInOut(part: number): number {
   return (1 - Math.cos(Math.PI * part)) / 2;
 }
 
