@@ -1,4 +1,4 @@
-/** An answer outside 200 to 299, the only range that counts as success (specification, section 7). */
+/** An HTTP response with a status outside 200 to 299 (specification, section 7). */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -13,9 +13,10 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * Gives the body of the answer, parsed as JSON and not yet trusted. Redirects are followed; there is no
- * timeout.
- * @throws HttpError for a status outside 200 to 299, TypeError when the network fails, SyntaxError when the body is not JSON.
+ * Sends a request and returns the body of the response, parsed as JSON but not validated. Redirects are
+ * followed. There is no timeout.
+ * @throws HttpError for a status outside 200 to 299, TypeError when the network fails, SyntaxError when the
+ * body is not JSON.
  */
 export async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   const headers = new Headers(init.headers);
@@ -26,14 +27,14 @@ export async function requestJson(url: string, init: RequestInit): Promise<unkno
   return response.json();
 }
 
-/** Whether a header may hold a text: `Headers.set` throws for the other characters. */
+/** True when a text is a valid header value: `Headers.set` throws for other characters. */
 function isHeaderValue(text: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
 /**
- * The site's own XSRF cookie, for its own origin only: another host must neither see it nor need a preflight
- * for it.
+ * Returns the value of the XSRF cookie for requests to the site's own origin. Other origins must not receive
+ * it, and the header would cause a CORS preflight.
  */
 function xsrfToken(url: string): string | undefined {
   if (new URL(url, location.href).origin !== location.origin) return undefined;
@@ -42,7 +43,7 @@ function xsrfToken(url: string): string | undefined {
   try {
     return value && decodeURIComponent(value);
   } catch {
-    // Not percent-encoded by whoever set it: as it is.
+    // The value is not percent-encoded.
     return value;
   }
 }

@@ -20,7 +20,7 @@ type Step =
   | { at: number; open: typeof KERALA }
   | { at: number; edit: Partial<typeof EMPTY> }
   | { at: number; answer: 'succeed' | 'fail'; to?: number }
-  | { at: number; press: 'submit' | 'leave' | 'close' };
+  | { at: number; press: 'submit' | 'dismiss' | 'close' };
 
 /** The state after some steps, with the ticks that the state asks for in between, seen at a time. */
 function stateAt(end: number, steps: Step[]): CallbackState {
@@ -79,7 +79,7 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
     399,
     [
       { at: 0, open: KERALA },
-      { at: 399, press: 'leave' },
+      { at: 399, press: 'dismiss' },
     ],
     { open: true },
   ],
@@ -88,7 +88,7 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
     400,
     [
       { at: 0, open: KERALA },
-      { at: 400, press: 'leave' },
+      { at: 400, press: 'dismiss' },
     ],
     { open: false },
   ],

@@ -4,7 +4,7 @@ import {
   $rotating,
   setFocused,
   setHovered,
-  showSlide,
+  setRealIndex,
   startCarousel,
   togglePause,
 } from '../../src/features/testimonials/testimonials.store.ts';
@@ -20,7 +20,7 @@ describe('The testimonials', () => {
     [2, 3],
     [3, 0],
   ])('at real index %d have the active index %d: plus one, modulo the count', (realIndex, active) => {
-    showSlide(realIndex);
+    setRealIndex(realIndex);
     expect($activeTestimonial.get()).toBe(active);
   });
 

@@ -4,16 +4,16 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { CallbackWords } from '../../schemas/trips.ts';
-import { $callback, closeCallbackPanel, leaveCallbackPanel } from './callback.store.ts';
+import { $callback, closeCallbackPanel, dismissCallbackPanel } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 interface Props {
   words: CallbackWords;
-  /** What the visitor should know before giving a number: static HTML. */
+  /** Static HTML below the form: what the number is used for, and the telephone number to call instead. */
   children?: ReactNode;
 }
 
-/** The slide-in panel in which a visitor asks to be called back: the browser's own modal dialog. */
+/** The slide-in panel with the callback form. It is a modal `<dialog>`. */
 export const CallbackDrawer = island(function CallbackDrawer({ words, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
@@ -25,29 +25,29 @@ export const CallbackDrawer = island(function CallbackDrawer({ words, children }
     else dialog.current?.close();
   }, [open]);
 
-  /** Whether a press lies on the dimmed backdrop, which belongs to the dialog but lies outside its box. */
-  function onBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
+  /** True when an event is on the backdrop: its target is the dialog, but it is outside the dialog's box. */
+  function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
     const box = dialog.current?.getBoundingClientRect();
     if (target !== dialog.current || !box) return false;
     return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
   }
 
-  /** Not the end of a drag from a field. */
-  function closeOnBackdrop(click: MouseEvent) {
-    if (pressedBackdrop.current && onBackdrop(click)) leaveCallbackPanel();
+  /** Closes the panel, except when the click ends a drag that began inside the panel. */
+  function closeOnBackdrop(event: MouseEvent) {
+    if (pressedBackdrop.current && isOnBackdrop(event)) dismissCallbackPanel();
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the keyboard's way is Escape
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the Escape key closes the dialog, too
     <dialog
       ref={dialog}
       className="drawer"
       aria-labelledby={headingId}
-      onPointerDown={(press) => (pressedBackdrop.current = onBackdrop(press))}
+      onPointerDown={(event) => (pressedBackdrop.current = isOnBackdrop(event))}
       onClick={closeOnBackdrop}
       onClose={closeCallbackPanel}
     >
-      <button type="button" className="drawer-close" onClick={leaveCallbackPanel}>
+      <button type="button" className="drawer-close" onClick={dismissCallbackPanel}>
         <X aria-hidden size={28} />
         <Text>{words.close}</Text>
       </button>

@@ -10,7 +10,7 @@ interface Props {
   words: CallbackWords;
 }
 
-/** The fields of the callback panel, and what became of the request. */
+/** The form of the callback panel and the result of the request. */
 export function CallbackForm({ words }: Props) {
   const id = useId();
   const { subject, fields, request } = useStore($callback, { ssr: 'initial' });
@@ -23,7 +23,7 @@ export function CallbackForm({ words }: Props) {
     if (status === 'received') outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
 
-  /** Reads every field from the page: password managers fill fields without an event. */
+  /** Reads all fields from the DOM, because password managers can fill fields without an event. */
   function readFields() {
     const data = new FormData(form.current ?? undefined);
     editCallbackFields(Object.fromEntries(data));
@@ -35,14 +35,14 @@ export function CallbackForm({ words }: Props) {
     void submitCallback();
   }
 
-  /** A key held down is one press. */
-  function pressOnce(event: KeyboardEvent) {
+  /** Prevents further submissions while the Enter key is held down. */
+  function ignoreKeyRepeat(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it listens to the keys of its fields
-    <form ref={form} className="callback-form" noValidate onSubmit={submit} onKeyDown={pressOnce}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles key events that bubble from its fields
+    <form ref={form} className="callback-form" noValidate onSubmit={submit} onKeyDown={ignoreKeyRepeat}>
       <label htmlFor={`${id}name`} suppressHydrationWarning>
         {words.name}
       </label>

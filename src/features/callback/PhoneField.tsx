@@ -4,12 +4,12 @@ import { filterPhone, hasDigits } from './phone-field.ts';
 interface Props {
   id: string;
   value: string;
-  /** Called after each edit, when the field holds its digits. */
+  /** Called after each edit, once the value of the field has been filtered. */
   onEdit: () => void;
 }
 
 /**
- * The field for a mobile number: digits only, at most 12, the caret staying where it was (specification,
+ * The field for a mobile number. It accepts at most 12 digits and keeps the caret position (specification,
  * section 5).
  */
 export function PhoneField({ id, value, onEdit }: Props) {
@@ -17,8 +17,8 @@ export function PhoneField({ id, value, onEdit }: Props) {
   const caret = useRef<number | null>(null);
 
   /**
-   * What an input method is still composing is left alone: a changed field would make it write everything
-   * anew.
+   * Leaves text unfiltered while an input method composes it: the input method would insert all of it again
+   * after a change of the value.
    */
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { isComposing } = event.nativeEvent as InputEvent;
@@ -31,16 +31,16 @@ export function PhoneField({ id, value, onEdit }: Props) {
       value: target.value,
       caret: target.selectionStart ?? target.value.length,
     });
-    // Written at once: where nothing new is left after filtering React sees no change and would move the
-    // caret to the end.
+    // Set directly: when the filtered value equals the state, React does not render again, but restores the
+    // value and moves the caret to the end.
     target.value = filtered.value;
     target.setSelectionRange(filtered.caret, filtered.caret);
     caret.current = filtered.caret;
     onEdit();
   }
 
-  // A keystroke without a digit is ignored wholly: it does not even replace what is selected. React knows no
-  // such event.
+  // Input without a digit must not even replace the selected text. React's `onBeforeInput` is not the native
+  // `beforeinput` event.
   useEffect(() => {
     const ignore = (event: InputEvent) => {
       if (event.data !== null && !event.isComposing && !hasDigits(event.data)) event.preventDefault();

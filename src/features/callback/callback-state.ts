@@ -4,18 +4,16 @@ import { filterPhone } from './phone-field.ts';
 /** The panel closes this long after a success (specification, section 9). */
 const CLOSE_AFTER_SUCCESS_MS = 2000;
 
-/** The fields are emptied this long after Submit was pressed, at the earliest (specification, section 9). */
+/** The fields are reset no earlier than this after Submit was pressed (specification, section 9). */
 const RESET_AFTER_SUBMIT_MS = 2300;
 
-/** A press is ignored while the panel slides in: it is the second half of a double tap (decision 25). */
+/** Clicks are ignored this long after the panel opens: they can be part of a double tap (decision 25). */
 const SLIDE_IN_MS = 400;
 
-/**
- * After this time without an answer the same request may be sent again; the collector stores a repeat once.
- */
+/** After this time without a response the same request may be sent again. The server stores it only once. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** What the visitor has typed. */
+/** The values of the form fields. */
 export interface CallbackFields {
   name: string;
   phone: string;
@@ -23,49 +21,49 @@ export interface CallbackFields {
   trip: string;
 }
 
-/** What the panel is about. */
-interface CallbackSubject {
+/** The trip for which the panel is open. */
+export interface CallbackSubject {
   customTrip: boolean;
   /** The selected trip's title; '' for a custom trip. */
   tripTitle: string;
 }
 
-/** The request that belongs to the panel's subject. */
-type RequestState =
+/** The state of the last request for the panel's subject. */
+export type RequestState =
   | { status: 'idle' }
   | { status: 'submitting'; sent: CallbackRequest; sentAt: number }
   | { status: 'received'; sent: CallbackRequest; sentAt: number }
   | { status: 'failed' };
 
-/** Everything about the callback panel. Times are epoch milliseconds. */
+/** The state of the callback panel. Times are epoch milliseconds. */
 export interface CallbackState {
   open: boolean;
   openedAt: number;
   subject: CallbackSubject;
   fields: CallbackFields;
   request: RequestState;
-  /** When the panel closes by itself; undefined while it does not. */
+  /** The time at which the panel closes automatically, if it does. */
   closeAt: number | undefined;
-  /** When the fields are emptied; undefined while they are not. */
+  /** The time at which the fields are reset, if they are. */
   resetAt: number | undefined;
 }
 
-/** What can happen to the panel. `now` is in epoch milliseconds. */
+/** The events of the callback panel. `now` is in epoch milliseconds. */
 export type CallbackEvent =
   | { type: 'open'; subject: CallbackSubject; now: number }
   | { type: 'close'; now: number }
-  /** A press on the backdrop or on the close button. */
-  | { type: 'leave'; now: number }
+  /** A click on the backdrop or on the close button. */
+  | { type: 'dismiss'; now: number }
   | { type: 'edit'; fields: Partial<CallbackFields> }
   | { type: 'submit'; now: number }
-  /** The answer to the request `sent`. */
+  /** The result of the request `sent`. */
   | { type: 'succeed' | 'fail'; sent: CallbackRequest; now: number }
-  /** A time in `closeAt` or `resetAt` has come. */
+  /** The time `closeAt` or `resetAt` has been reached. */
   | { type: 'tick'; now: number };
 
 const EMPTY_FIELDS: CallbackFields = { name: '', phone: '', trip: '' };
 
-/** The closed panel, before anything happened. */
+/** The state before the first event: the panel is closed. */
 export const INITIAL_STATE: CallbackState = {
   open: false,
   openedAt: 0,
@@ -76,70 +74,70 @@ export const INITIAL_STATE: CallbackState = {
   resetAt: undefined,
 };
 
-/** The state after an event. An event that changes nothing gives the same object. */
+/** Returns the state after an event, or the same object when the event changes nothing. */
 export function reduce(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'open':
       return open(state, event.subject, event.now);
     case 'close':
       return close(state, event.now);
-    case 'leave':
+    case 'dismiss':
       return isSlidingIn(state, event.now) ? state : close(state, event.now);
     case 'edit':
       return { ...state, fields: { ...state.fields, ...event.fields } };
     case 'submit':
       return submit(state, event.now);
     case 'succeed':
-      return isAwaited(state, event.sent) ? succeed(state, event.now) : state;
+      return isPendingRequest(state, event.sent) ? succeed(state, event.now) : state;
     case 'fail':
-      return isAwaited(state, event.sent) ? { ...state, request: { status: 'failed' } } : state;
+      return isPendingRequest(state, event.sent) ? { ...state, request: { status: 'failed' } } : state;
     case 'tick':
       return tick(state, event.now);
   }
 }
 
 function open(state: CallbackState, subject: CallbackSubject, now: number): CallbackState {
-  const goesOn = isSame(subject, state.subject) && isOnItsWay(state, now);
+  const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
   return {
     open: true,
     openedAt: now,
     subject,
     fields: state.resetAt === undefined ? state.fields : EMPTY_FIELDS,
-    // An older request for another trip no longer changes the panel.
-    request: goesOn ? state.request : { status: 'idle' },
+    // The result of a request for another trip is ignored (decision 16).
+    request: continuesRequest ? state.request : { status: 'idle' },
     closeAt: undefined,
     resetAt: undefined,
   };
 }
 
-/** What was typed stays, unless it has been received. */
+/** Closes the panel. The fields are reset only when the request has been received. */
 function close(state: CallbackState, now: number): CallbackState {
   const closed = { ...state, open: false, closeAt: undefined };
   if (state.request.status !== 'received') return closed;
   const subject = { ...state.subject, customTrip: false };
-  return { ...resetOrKeep(closed, state.request, now), subject, request: { status: 'idle' } };
+  return { ...resetUnlessChanged(closed, state.request, now), subject, request: { status: 'idle' } };
 }
 
-/** Submitting is never blocked (specification, section 5), but one press sends one request. */
+/**
+ * Submitting is never blocked (specification, section 5), but a repeated click does not send the same request
+ * again.
+ */
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if (isSlidingIn(state, now)) return state;
-  if ((request.status === 'received' || isOnItsWay(state, now)) && !hasChanged(state, request)) return state;
+  if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
   return {
     ...state,
-    request: { status: 'submitting', sent: typedRequest(state), sentAt: now },
+    request: { status: 'submitting', sent: currentRequest(state), sentAt: now },
     closeAt: undefined,
   };
 }
 
-/**
- * Shows the success whatever has been typed since Submit; if the fields have changed, the panel stays open
- * (decision 26).
- */
+/** Shows the success message. If the fields have changed since Submit, the panel stays open (decision 26). */
 function succeed(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if (request.status !== 'submitting') return state;
-  if (!state.open) return { ...resetOrKeep(state, request, now), request: { status: 'idle' } };
+  if (!state.open) return { ...resetUnlessChanged(state, request, now), request: { status: 'idle' } };
   const closeAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
   return { ...state, request: { ...request, status: 'received' }, closeAt };
 }
@@ -157,10 +155,10 @@ function tick(state: CallbackState, now: number): CallbackState {
 }
 
 /**
- * Empties the fields at the later of 2.3 s after Submit and now (decision 16), unless they have changed since
- * Submit.
+ * Resets the fields 2.3 s after Submit, or now if that time has passed (decision 16), unless they have
+ * changed since Submit.
  */
-function resetOrKeep(state: CallbackState, request: SentRequest, now: number): CallbackState {
+function resetUnlessChanged(state: CallbackState, request: SentRequest, now: number): CallbackState {
   if (hasChanged(state, request)) return state;
   const resetAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
   return resetAt > now ? { ...state, resetAt } : { ...state, fields: EMPTY_FIELDS };
@@ -172,29 +170,29 @@ function isSlidingIn({ openedAt }: CallbackState, now: number): boolean {
   return now - openedAt < SLIDE_IN_MS;
 }
 
-function isOnItsWay({ request }: CallbackState, now: number): boolean {
+function isPending({ request }: CallbackState, now: number): boolean {
   return request.status === 'submitting' && now - request.sentAt < ANSWER_TIMEOUT_MS;
 }
 
-function isAwaited({ request }: CallbackState, sent: CallbackRequest): boolean {
+function isPendingRequest({ request }: CallbackState, sent: CallbackRequest): boolean {
   return request.status === 'submitting' && request.sent === sent;
 }
 
-/** Whether what would be sent now differs from what was sent. */
+/** True when the fields have changed since the request was sent. */
 function hasChanged(state: CallbackState, request: RequestState): boolean {
-  return !('sent' in request) || !isSame(typedRequest(state), request.sent);
+  return !('sent' in request) || !isEqual(currentRequest(state), request.sent);
 }
 
 /**
- * The request as it would be sent now. The phone field may hold more than digits while an input method
- * composes.
+ * The request that the current fields give. The phone number is filtered here, too, because the field is not
+ * filtered while an input method composes text.
  */
-function typedRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
+function currentRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;
   const digits = filterPhone({ value: phone, caret: phone.length }).value;
   return { name, phone: digits, trip: customTrip ? trip : tripTitle, customTrip };
 }
 
-function isSame(one: object, other: object): boolean {
+function isEqual(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

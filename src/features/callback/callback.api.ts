@@ -12,15 +12,15 @@ export interface CallbackRequest {
 }
 
 /**
- * How many bytes of requests a browser carries beyond the end of their page; one that is longer has to be
- * waited for.
+ * Browsers limit the bodies of pending `keepalive` requests to 64 KiB in total. A longer one is sent without
+ * it.
  */
-const KEPT_ALIVE_BYTES = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 /**
- * POSTs a callback request as JSON under the content type text/plain, which needs no preflight. It goes on
- * its way although the visitor leaves the page.
- * @throws what `requestJson` throws, and Error when the status answered is not `success`.
+ * Sends a callback request with POST: JSON with the content type text/plain, which needs no CORS preflight.
+ * The request continues after the visitor leaves the page.
+ * @throws the errors of `requestJson`, and Error when the status in the response is not `success`.
  */
 export async function sendCallbackRequest(request: CallbackRequest): Promise<void> {
   const { name, phone, trip, customTrip } = request;
@@ -29,7 +29,7 @@ export async function sendCallbackRequest(request: CallbackRequest): Promise<voi
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     body,
-    keepalive: new Blob([body]).size <= KEPT_ALIVE_BYTES,
+    keepalive: new Blob([body]).size <= MAX_KEEPALIVE_BYTES,
   });
   if ((answer as { status?: unknown } | null)?.status !== 'success') {
     throw new Error(`The callback service answered ${JSON.stringify(answer)}`);

@@ -8,7 +8,7 @@ import {
   type CallbackState,
 } from './callback-state.ts';
 
-/** The callback panel: what it is about, what has been typed, and where its request stands. */
+/** The state of the callback panel: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
 /** Opens the panel for a trip of the list. */
@@ -21,24 +21,24 @@ export function requestCustomTrip(): void {
   dispatch({ type: 'open', subject: { customTrip: true, tripTitle: '' }, now: Date.now() });
 }
 
-/** Closes the panel. What was typed stays, unless it has been received. */
+/** Closes the panel. The fields are reset only when the request has been received. */
 export function closeCallbackPanel(): void {
   if ($callback.get().open) dispatch({ type: 'close', now: Date.now() });
 }
 
-/** Closes the panel because the backdrop or the close button was pressed; not while the panel slides in. */
-export function leaveCallbackPanel(): void {
-  dispatch({ type: 'leave', now: Date.now() });
+/** Closes the panel after a click on the backdrop or the close button, except while the panel slides in. */
+export function dismissCallbackPanel(): void {
+  dispatch({ type: 'dismiss', now: Date.now() });
 }
 
-/** Notes what the fields hold. */
+/** Updates the values of the form fields. */
 export function editCallbackFields(fields: Partial<CallbackFields>): void {
   dispatch({ type: 'edit', fields });
 }
 
 /**
- * Sends what has been typed, unless this very request is already on its way; fulfilled when the answer has
- * come. A failure is logged on the console only.
+ * Sends the request, unless the same request is pending. The promise is fulfilled after the response. A
+ * failure is only logged to the console.
  */
 export async function submitCallback(): Promise<void> {
   const before = $callback.get().request;
@@ -59,7 +59,7 @@ async function send(sent: CallbackRequest): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Applies an event and wakes up at the next time that the state names. */
+/** Applies an event, and schedules a `tick` for the next time in the state. */
 function dispatch(event: CallbackEvent): void {
   const state = reduce($callback.get(), event);
   $callback.set(state);

@@ -1,18 +1,18 @@
-/** The most digits that the phone field takes (specification, section 9). */
+/** The maximum number of digits of the phone field (specification, section 9). */
 export const PHONE_MAX_DIGITS = 12;
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** A field's text with the caret's place in it, both in UTF-16 units. */
+/** The value of a text field and the caret position in it, in UTF-16 code units. */
 export interface FieldState {
   value: string;
   caret: number;
 }
 
 /**
- * What the phone field holds after an edit: ASCII digits only, at most 12, the caret between the same digits
- * as before. Devanagari digits become ASCII ones; everything else, and a digit too many, is ignored (decision
- * 18).
+ * Returns the filtered state of the phone field: at most 12 ASCII digits, and the caret between the same
+ * digits as before. Devanagari digits are converted to ASCII. Other characters and excess digits are removed
+ * (decision 18).
  */
 export function filterPhone({ value, caret }: FieldState): FieldState {
   const after = digitsOf(value.slice(caret)).slice(0, PHONE_MAX_DIGITS);
@@ -20,7 +20,7 @@ export function filterPhone({ value, caret }: FieldState): FieldState {
   return { value: before + after, caret: before.length };
 }
 
-/** Whether a text that is being typed or pasted has any digit that the phone field takes. */
+/** True when a text contains a digit that the phone field accepts. */
 export function hasDigits(text: string): boolean {
   return digitsOf(text) !== '';
 }

@@ -5,14 +5,14 @@ import { island } from '../../hydration/island.tsx';
 const DURATION_MS = 1200;
 
 interface Props {
-  /** The figure that is counted to. */
+  /** The final value. */
   target: number;
 }
 
 /**
- * A figure that counts from 0 to its target over 1.2 s, ease-in-out, once, when it scrolls into view
- * (specification, section 9). The target stands in the HTML, and assistive technology hears nothing else. A
- * figure that the reader sees already when this script comes stays as it is.
+ * A number that counts once from 0 to its target in 1.2 s, ease-in-out, when it scrolls into view
+ * (specification, section 9). The HTML contains the target, and only the target is exposed to assistive
+ * technology. A number that is in the viewport when the island is hydrated does not count.
  */
 export const Counter = island(function Counter({ target }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -38,17 +38,18 @@ function isInViewport(element: Element): boolean {
 }
 
 /**
- * Until it counts, the element keeps its figure. Returns the function that ends the counting at the target.
+ * Starts the animation when the element scrolls into view. Returns a function that shows the target and stops
+ * it.
  */
 function countOnceInView(element: HTMLElement, target: number): () => void {
   const show = (value: number) => {
-    const figure = String(Math.round(value));
-    element.textContent = `${figure}+`;
-    // Half of the missing digits: the figure stays centred without a new layout.
-    element.style.translate = `${(String(target).length - figure.length) / 2}ch`;
+    const digits = String(Math.round(value));
+    element.textContent = `${digits}+`;
+    // Centres the number by half the width of the missing digits; `translate` needs no layout.
+    element.style.translate = `${(String(target).length - digits.length) / 2}ch`;
   };
   let animation: { stop: () => void } | undefined;
-  const stopWatching = inView(element, () => {
+  const stopObserving = inView(element, () => {
     show(0);
     animation = animateValue({
       keyframes: [0, target],
@@ -58,7 +59,7 @@ function countOnceInView(element: HTMLElement, target: number): () => void {
     });
   });
   const end = () => {
-    stopWatching();
+    stopObserving();
     animation?.stop();
     show(target);
   };

@@ -17,13 +17,13 @@ interface Props {
   label: string;
   menuButton: string;
   sidebarId: string;
-  /** The club's sign and name. */
+  /** The logo and the name of the club. */
   children?: ReactNode;
-  /** What else stands in the bar. */
+  /** Further controls in the bar. */
   tools?: ReactNode;
 }
 
-/** The bar at the top of every page. */
+/** The navigation bar at the top of every page. */
 export const Navbar = island(function Navbar(props: Props) {
   const { items, entrySection, label, menuButton, sidebarId, children, tools } = props;
   const scrolled = useStore($scrolled, { ssr: () => false });

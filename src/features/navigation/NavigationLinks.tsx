@@ -7,12 +7,13 @@ import { $currentSection, chooseSection } from './navigation.store.ts';
 
 interface Props {
   items: NavigationItem[];
-  /** The section that is current before the reader has chosen or scrolled. */
+  /** The current section until the visitor chooses another one or scrolls. */
   entrySection: Section | null;
+  /** Called after a click on a link. */
   onChoose?: () => void;
 }
 
-/** The navigation's items as real links, with the current one marked. */
+/** The navigation items as links; the current one has `aria-current`. */
 export function NavigationLinks({ items, entrySection, onChoose }: Props) {
   const current = useStore($currentSection, { ssr: 'initial' }) ?? entrySection;
   return (
@@ -25,8 +26,8 @@ export function NavigationLinks({ items, entrySection, onChoose }: Props) {
               href={href(pathTo(id))}
               suppressHydrationWarning
               aria-current={section !== current ? undefined : section === 'trips' ? 'page' : 'true'}
-              onClick={(click) => {
-                if (!isPlainClick(click)) return;
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
                 if (section) chooseSection(section);
                 onChoose?.();
               }}

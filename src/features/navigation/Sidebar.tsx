@@ -14,13 +14,13 @@ interface Props {
   entrySection: Section | null;
   label: string;
   closeButton: string;
-  /** What else stands in the menu. */
+  /** Further controls in the menu. */
   children?: ReactNode;
 }
 
 /**
- * The menu that slides in on small screens: a popover, so that it opens and closes before and without this
- * script. The script adds an inert page behind it and closes it when an item is chosen.
+ * The slide-in menu for small screens. It is a popover, so it opens and closes without JavaScript. The island
+ * makes the page behind it inert and closes it when an item is chosen.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, items, entrySection, label, closeButton, children } = props;
@@ -32,7 +32,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
   }, []);
 
   useEffect(() => {
-    // Asked of the store itself: the effect above may just have found the sidebar open.
+    // Reads the store and not `open`: the effect above may just have changed it.
     if (!$sidebarOpen.get()) popover.current?.hidePopover();
     else setPageInert(true);
   }, [open]);
@@ -45,7 +45,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
       popover="auto"
       role="dialog"
       aria-label={label}
-      // Before it closes the page must be free again, or the focus cannot go back to the menu button.
+      // `inert` is removed before the menu closes, so that the focus can return to the menu button.
       onBeforeToggle={({ newState }) => newState === 'closed' && setPageInert(false)}
       onToggle={({ newState }) => (newState === 'open' ? openSidebar() : closeSidebar())}
     >

@@ -5,28 +5,25 @@ import { watchSections } from './section-spy.ts';
 const SCROLLED_BEYOND_PX = 100;
 const BACK_TO_TOP_FROM_PX = 200;
 
-/** The section that the reader chose or scrolled to last; null until either happened on this page. */
+/** The section that the visitor chose or scrolled to last; null before that. */
 export const $currentSection = atom<Section | null>(null);
 
-/** Whether the sidebar is open. */
+/** True while the sidebar is open. */
 export const $sidebarOpen = atom(false);
 
-/** How far the page is scrolled, in CSS pixels. */
+/** The vertical scroll position of the page, in CSS pixels. */
 export const $scrollY = atom(0);
 
-/** Whether the bar has its scrolled look (specification, section 9). */
+/** True when the bar has its scrolled look (specification, section 9). */
 export const $scrolled = computed($scrollY, (y) => y > SCROLLED_BEYOND_PX);
 
-/** Whether the back-to-top button is shown (specification, section 9). */
+/** True when the back-to-top button is shown (specification, section 9). */
 export const $backToTopVisible = computed($scrollY, (y) => y >= BACK_TO_TOP_FROM_PX);
 
-/** Whether the current section was chosen, and the page has not been moved otherwise since. */
+/** True after the visitor chose the current section, until they scroll. */
 let chosen = false;
 
-/**
- * Makes a section the current one because the reader chose it; it stays so until the page is moved in another
- * way.
- */
+/** Sets the current section after the visitor chose it. It stays current until the visitor scrolls. */
 export function chooseSection(section: Section): void {
   chosen = true;
   $currentSection.set(section);
@@ -52,30 +49,30 @@ onMount($scrollY, () => {
 
 onMount($currentSection, () => {
   if (typeof window === 'undefined') return;
-  const release = () => (chosen = false);
+  const clearChosen = () => (chosen = false);
   const spy = watchSections({
-    onReaderScrolls: release,
+    onUserScroll: clearChosen,
     onSection: (section) => {
       if (!chosen) $currentSection.set(section);
     },
   });
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   window.addEventListener(
     'hashchange',
     () => {
       const section = sectionOf(location.hash.slice(1));
       if (section) chooseSection(section);
-      else release();
+      else clearChosen();
     },
     { signal },
   );
-  // A page that comes back as it was left must not mark the place for which it was left.
+  // The back/forward cache restores the page with the section whose link the visitor followed to leave it.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
       if (!persisted) return;
-      release();
+      clearChosen();
       $currentSection.set(null);
       spy.read();
     },
@@ -83,6 +80,6 @@ onMount($currentSection, () => {
   );
   return () => {
     spy.stop();
-    ended.abort();
+    controller.abort();
   };
 });

@@ -1,60 +1,60 @@
 import { LANDING_SECTIONS, type Section } from '../../lib/sections.ts';
 
 /**
- * The reader reads about here: this share of the viewport below its top edge, but not deeper than that many
- * CSS pixels.
+ * The reading line is this fraction of the viewport height below its top edge, but at most 320 CSS pixels.
  */
-const READING_LINE = 0.4;
-const DEEPEST_READING_LINE_PX = 320;
+const READING_LINE_RATIO = 0.4;
+const MAX_READING_LINE_PX = 320;
 
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-interface SectionWatcher {
-  /** Called when the page is moved by anything but the choice of a link. */
-  onReaderScrolls: () => void;
-  /** Called at once and at every scroll with the section under the reading line. */
+interface SectionCallbacks {
+  /** Called when the visitor scrolls, but not when a navigation link does. */
+  onUserScroll: () => void;
+  /** Called immediately and on every scroll event with the section at the reading line. */
   onSection: (section: Section) => void;
 }
 
 interface SectionSpy {
-  /** Looks now which section is being read. */
+  /** Calls `onSection` with the section at the reading line. */
   read: () => void;
+  /** Removes the event listeners. */
   stop: () => void;
 }
 
-/** Watches which section of the landing page is being read. */
-export function watchSections({ onReaderScrolls, onSection }: SectionWatcher): SectionSpy {
-  const ended = new AbortController();
-  const options = { passive: true, signal: ended.signal };
+/** Observes which section of the landing page is at the reading line. */
+export function watchSections({ onUserScroll, onSection }: SectionCallbacks): SectionSpy {
+  const controller = new AbortController();
+  const options = { passive: true, signal: controller.signal };
   const read = () => {
-    const section = sectionAt(Math.min(window.innerHeight * READING_LINE, DEEPEST_READING_LINE_PX));
+    const section = sectionAt(Math.min(window.innerHeight * READING_LINE_RATIO, MAX_READING_LINE_PX));
     if (section) onSection(section);
   };
-  // The scroll that a choice began ends with `scrollend`; one that begins after it is the reader's own,
-  // whatever moves it.
-  let atRest = false;
+  // The scroll that a link started ends with `scrollend`. The visitor causes every scroll after that, also
+  // with the scroll bar or assistive technology.
+  let scrollEnded = false;
 
-  window.addEventListener('wheel', onReaderScrolls, options);
-  window.addEventListener('touchmove', onReaderScrolls, options);
+  window.addEventListener('wheel', onUserScroll, options);
+  window.addEventListener('touchmove', onUserScroll, options);
   window.addEventListener(
     'keydown',
     ({ key }) => {
-      if (SCROLL_KEYS.has(key)) onReaderScrolls();
+      if (SCROLL_KEYS.has(key)) onUserScroll();
     },
     options,
   );
-  window.addEventListener('click', () => (atRest = false), options);
-  window.addEventListener('scrollend', () => (atRest = true), options);
+  window.addEventListener('click', () => (scrollEnded = false), options);
+  window.addEventListener('scrollend', () => (scrollEnded = true), options);
   window.addEventListener(
     'scroll',
     () => {
-      if (atRest) onReaderScrolls();
+      if (scrollEnded) onUserScroll();
       read();
     },
     options,
   );
   read();
-  return { read, stop: () => ended.abort() };
+  return { read, stop: () => controller.abort() };
 }
 
 function sectionAt(y: number): Section | undefined {

@@ -18,7 +18,7 @@ import {
 interface Props {
   count: number;
   words: CarouselWords;
-  /** The slides: static HTML that can be scrolled through before and without this script. */
+  /** The slides: static HTML that can be scrolled without JavaScript. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
   const carousel = useRef<Carousel>(null);
   const realIndex = useStore($realIndex, { ssr: 'initial' });
   const rotating = useStore($rotating, { ssr: () => true });
-  const { byReader } = useStore($pauses, { ssr: 'initial' });
+  const { byVisitor } = useStore($pauses, { ssr: 'initial' });
 
   useEffect(() => {
     const slides = root.current?.querySelector<HTMLElement>('.swiper');
@@ -40,7 +40,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
   }, [count]);
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it listens to what happens to the controls inside it
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles pointer and focus events of the controls inside it
     <div
       ref={root}
       className="carousel"
@@ -54,7 +54,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     >
       <div className="carousel-controls">
         <button type="button" className="carousel-pause" onClick={togglePause}>
-          <Text>{byReader ? words.play : words.pause}</Text>
+          <Text>{byVisitor ? words.play : words.pause}</Text>
         </button>
         <button type="button" onClick={() => carousel.current?.previous()}>
           <Text>{words.previous}</Text>

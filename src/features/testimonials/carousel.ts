@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { $activeTestimonial, $rotating, showSlide } from './testimonials.store.ts';
+import { $activeTestimonial, $rotating, setRealIndex } from './testimonials.store.ts';
 
 /** The breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). */
 const BREAKPOINTS = {
@@ -9,34 +9,36 @@ const BREAKPOINTS = {
   1024: { slidesPerView: 3, spaceBetween: 30 },
 };
 
-/** What the controls can ask of a running carousel. */
+/** The methods of a running carousel. */
 export interface Carousel {
+  /** Goes back by one slide. */
   previous: () => void;
+  /** Advances by one slide. */
   next: () => void;
-  /** Shows a slide by its real index, from 0. */
+  /** Goes to the slide with a real index, from 0. */
   show: (realIndex: number) => void;
   destroy: () => void;
 }
 
-/** Turns a list of slides, already laid out by CSS, into the looping carousel of specification, section 9. */
+/** Initializes Swiper on slides that CSS has already laid out (specification, section 9). */
 export function createCarousel(element: HTMLElement): Carousel {
   const swiper = new Swiper(element, {
     modules: [Autoplay],
     loop: true,
-    // A press during a turn counts too.
+    // A click during a transition also moves the carousel.
     loopPreventsSliding: false,
     slidesPerView: 1,
     spaceBetween: 30,
     breakpoints: BREAKPOINTS,
-    // Not waiting for a transition: one that a resize cuts off never ends, and the carousel would stand still
-    // for good.
+    // With `waitForTransition` autoplay would stop when a resize interrupts a transition, because the
+    // transition then never ends.
     autoplay: { delay: 2000, disableOnInteraction: false, waitForTransition: false },
-    on: { realIndexChange: ({ realIndex }) => showSlide(realIndex) },
+    on: { realIndexChange: ({ realIndex }) => setRealIndex(realIndex) },
   });
 
   element.removeAttribute('tabindex');
 
-  const stopListening = [
+  const unsubscribe = [
     $rotating.subscribe((rotating) => {
       if (rotating) swiper.autoplay.start();
       else swiper.autoplay.stop();
@@ -53,7 +55,7 @@ export function createCarousel(element: HTMLElement): Carousel {
     next: () => swiper.slideNext(),
     show: (realIndex) => swiper.slideToLoop(realIndex),
     destroy() {
-      for (const stop of stopListening) stop();
+      for (const stop of unsubscribe) stop();
       swiper.destroy();
     },
   };

@@ -1,49 +1,49 @@
 import { atom, computed, map } from 'nanostores';
 
-/** How many testimonials the carousel has. */
-const $testimonialCount = atom(1);
+/** The number of testimonials in the carousel. */
+export const $testimonialCount = atom(1);
 
-/** The carousel's real slide index, from 0, whatever copies the loop makes. */
+/** Swiper's `realIndex` of the first visible slide, from 0: loop mode does not change it. */
 export const $realIndex = atom(0);
 
-/** The active testimonial: real index plus one, modulo the count (specification, section 4). */
+/** The index of the active testimonial: real index plus one, modulo the count (specification, section 4). */
 export const $activeTestimonial = computed(
   [$realIndex, $testimonialCount],
   (realIndex, count) => (realIndex + 1) % count,
 );
 
-/** What keeps the carousel from turning by itself. */
-export const $pauses = map({ byReader: false, hovered: false, focused: false });
+/** The reasons for which autoplay is paused: by the visitor, on hover, or on focus. */
+export const $pauses = map({ byVisitor: false, hovered: false, focused: false });
 
-/** Whether the carousel turns by itself. */
+/** True while autoplay runs. */
 export const $rotating = computed(
   $pauses,
-  ({ byReader, hovered, focused }) => !byReader && !hovered && !focused,
+  ({ byVisitor, hovered, focused }) => !byVisitor && !hovered && !focused,
 );
 
-/** Begins with a carousel of `count` slides that turns by itself, or stands still from the start. */
-export function startCarousel(count: number, standingStill: boolean): void {
+/** Resets the state for a carousel of `count` slides, with autoplay running or paused. */
+export function startCarousel(count: number, paused: boolean): void {
   $testimonialCount.set(count);
   $realIndex.set(0);
-  $pauses.set({ byReader: standingStill, hovered: false, focused: false });
+  $pauses.set({ byVisitor: paused, hovered: false, focused: false });
 }
 
-/** Notes which slide the carousel shows first, as a real index from 0. */
-export function showSlide(realIndex: number): void {
+/** Sets the real index of the first visible slide, from 0. */
+export function setRealIndex(realIndex: number): void {
   $realIndex.set(realIndex);
 }
 
-/** Stops the carousel for good, or lets it go on. */
+/** Pauses or resumes autoplay at the visitor's request. */
 export function togglePause(): void {
-  $pauses.setKey('byReader', !$pauses.get().byReader);
+  $pauses.setKey('byVisitor', !$pauses.get().byVisitor);
 }
 
-/** Holds the carousel while the pointer is over it. */
+/** Pauses autoplay while the pointer is over the carousel. */
 export function setHovered(hovered: boolean): void {
   $pauses.setKey('hovered', hovered);
 }
 
-/** Holds the carousel while the focus is inside it. */
+/** Pauses autoplay while the focus is inside the carousel. */
 export function setFocused(focused: boolean): void {
   $pauses.setKey('focused', focused);
 }

@@ -5,7 +5,7 @@ import { requestCallback } from '../callback/callback.store.ts';
 import type { Trip } from '../../schemas/trip.ts';
 import { TripCard, type TripCardWords } from './TripCard.tsx';
 
-/** What a batch says of every trip. */
+/** The texts that are the same for every trip of a batch. */
 export type TripBatchWords = TripCardWords & Pick<PackagesWords, 'requestCallback'>;
 
 interface Props {
@@ -15,9 +15,8 @@ interface Props {
 }
 
 /**
- * Some items of the list of trips, rendered once; a usual list has one batch. Each batch is a grid of its
- * own, so that the browser lays out a long list part by part. To assistive technology all batches are one
- * list.
+ * A batch of list items, memoized. Each batch is a separate grid, so that the browser lays out a long list in
+ * parts. Assistive technology gets one list.
  */
 export const TripBatch = memo(function TripBatch({ trips, words, coverPlaceholder }: Props) {
   return (

@@ -6,19 +6,19 @@ import type { PackagesWords } from '../../schemas/trips.ts';
 import type { Trip } from '../../schemas/trip.ts';
 import { dateLabel, durationLabel } from './trip-dates.ts';
 
-/** What a card says of every trip. */
+/** The texts that are the same on every card. */
 export type TripCardWords = Pick<PackagesWords, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
 
 interface Props {
   trip: Trip;
   words: TripCardWords;
-  /** Address of the picture for a trip whose cover is missing or does not load. */
+  /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
-  /** What the visitor can do about the trip. */
+  /** The button or link at the end of the card. */
   children: ReactNode;
 }
 
-/** A trip as a card (specification, section 2). */
+/** The card of a trip (specification, section 2). */
 export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
   const [coverFailed, setCoverFailed] = useState(false);
   const { start, end } = dateLabel(trip.startTime, trip.endTime);

@@ -4,19 +4,19 @@ import { island } from '../../hydration/island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
-import { oncePressEnds } from './pointer-release.ts';
+import { afterPointerRelease } from './pointer-release.ts';
 import type { PackagesWords } from '../../schemas/trips.ts';
 import { requestCustomTrip } from '../callback/callback.store.ts';
-import { collapseUnseen } from './empty-list.ts';
+import { collapseWithoutShift } from './empty-list.ts';
 import type { Trip } from '../../schemas/trip.ts';
 import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
 /**
- * How many cards are rendered at first: a thousand at once would block the page. They fill rows of 1, 2, 3, 4
- * and 6.
+ * The number of cards per batch: rendering a thousand cards at once would block the main thread. It fills
+ * complete rows of 1, 2, 3, 4 and 6 cards.
  */
-const BATCH = 12;
+const BATCH_SIZE = 12;
 
 const NO_TRIPS: Trip[] = [];
 
@@ -27,31 +27,31 @@ interface Props {
   coverPlaceholder: string;
 }
 
-/** The upcoming trips as cards, and the button for a trip of one's own. */
+/** The cards of the upcoming trips, and the button for a custom trip. */
 export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Props) {
   const list = useStore($trips, { ssr: 'initial' });
-  const arrived = useArrival(list.status !== 'loading');
-  const trips = arrived && list.status === 'ready' ? list.trips : NO_TRIPS;
+  const ready = useAfterPointerRelease(list.status !== 'loading');
+  const trips = ready && list.status === 'ready' ? list.trips : NO_TRIPS;
   const batches = useBatches(trips);
 
   const root = useRef<HTMLDivElement>(null);
   const customTrip = useRef<HTMLButtonElement>(null);
   const isListed = trips.length > 0;
-  const collapsed = useCollapse(root, arrived && !isListed);
+  const collapsed = useCollapse(root, ready && !isListed);
 
-  // It stays the same button, so that no press and no focus is lost. Its layout box is recreated, so that its
-  // move is not counted as a layout shift.
+  // The button keeps its element, so that a click or the focus is not lost. Its layout box is recreated, so
+  // that the move is not counted as a layout shift.
   useLayoutEffect(() => {
     if (isListed && customTrip.current) recreateLayoutBox(customTrip.current);
   }, [isListed]);
 
-  // Only where the call did not go out before this island came.
+  // Does nothing when the script of the page has already started the request.
   useEffect(() => void loadTrips(), []);
 
   return (
     <div ref={root} className="trips" data-collapsed={collapsed}>
       <div className="trip-list">
-        {!arrived && <Spinner size={46} label={words.loading} />}
+        {!ready && <Spinner size={46} label={words.loading} />}
         <p className="visually-hidden" role="status">
           {isListed && <Text>{countLabel(trips.length, words.loaded)}</Text>}
         </p>
@@ -81,24 +81,20 @@ function countLabel(count: number, { one, other }: PackagesWords['loaded']): str
 }
 
 /**
- * Whether an answer may be shown: once it has come, and no press is going on that it would move a target
- * from.
+ * Returns true once the request has ended and no pointer is down, so that a click does not miss its target.
  */
-function useArrival(answered: boolean): boolean {
-  const [arrived, setArrived] = useState(false);
-  useLayoutEffect(() => (answered ? oncePressEnds(() => setArrived(true)) : undefined), [answered]);
-  return arrived;
+function useAfterPointerRelease(loaded: boolean): boolean {
+  const [ready, setArrived] = useState(false);
+  useLayoutEffect(() => (loaded ? afterPointerRelease(() => setArrived(true)) : undefined), [loaded]);
+  return ready;
 }
 
-/**
- * Whether the room that was kept for the list is given up: once the list is known to be empty, and out of
- * sight.
- */
+/** Returns true once the space reserved for an empty list can collapse without a visible layout shift. */
 function useCollapse(root: RefObject<HTMLElement | null>, empty: boolean): boolean {
   const [collapsed, setCollapsed] = useState(false);
   useLayoutEffect(() => {
     if (!empty || !root.current) return;
-    return collapseUnseen(root.current, () => setCollapsed(true));
+    return collapseWithoutShift(root.current, () => setCollapsed(true));
   }, [empty, root]);
   return collapsed;
 }
@@ -109,16 +105,13 @@ function recreateLayoutBox(element: HTMLElement): void {
   element.style.display = '';
 }
 
-/**
- * The list in batches: one at once, for it is in sight, and two more each time the page has rendered the last
- * ones.
- */
+/** Splits the list into batches. Returns the first one immediately, and two more after each render. */
 function useBatches(trips: Trip[]): Trip[][] {
   const [rendered, setRendered] = useState(1);
   const batches = useMemo(
     () =>
-      Array.from({ length: Math.ceil(trips.length / BATCH) }, (_, index) =>
-        trips.slice(index * BATCH, (index + 1) * BATCH),
+      Array.from({ length: Math.ceil(trips.length / BATCH_SIZE) }, (_, index) =>
+        trips.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
       ),
     [trips],
   );

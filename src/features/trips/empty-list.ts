@@ -1,26 +1,25 @@
-import { oncePressEnds } from './pointer-release.ts';
+import { afterPointerRelease } from './pointer-release.ts';
 
 /**
- * Calls `collapse` when a change of the element's height moves nothing that the visitor sees (decision 28):
- * at once while the element is outside the viewport, otherwise at the next scroll, click, key or change of
- * the window's size.
- * @returns a function that cancels the call.
+ * Calls `collapse` when it causes no visible layout shift (decision 28): at once while the element is outside
+ * the viewport, otherwise at the next scroll, click, key press or resize. Returns a function that cancels the
+ * call.
  */
-export function collapseUnseen(element: HTMLElement, collapse: () => void): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
+export function collapseWithoutShift(element: HTMLElement, collapse: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   const { top, bottom } = element.getBoundingClientRect();
   if (top >= window.innerHeight || bottom <= 0) {
     collapse();
     return () => undefined;
   }
-  const act = () => {
-    ended.abort();
-    cancelPress = oncePressEnds(collapse);
+  const collapseAfterRelease = () => {
+    controller.abort();
+    cancel = afterPointerRelease(collapse);
   };
-  let cancelPress = () => ended.abort();
+  let cancel = () => controller.abort();
   for (const type of ['scroll', 'click', 'keydown', 'resize']) {
-    window.addEventListener(type, act, { passive: true, signal });
+    window.addEventListener(type, collapseAfterRelease, { passive: true, signal });
   }
-  return () => cancelPress();
+  return () => cancel();
 }

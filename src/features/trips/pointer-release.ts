@@ -1,35 +1,34 @@
-const BEAT_MS = 50;
-/** A finger's click comes a moment after the finger is gone. */
-const CLICK_MS = 100;
-/** A hand that rests longer than this waits for something. */
-const LONGEST_PRESS_MS = 3000;
+const POLL_INTERVAL_MS = 50;
+/** On touch screens the `click` event follows `pointerup` within this time. */
+const CLICK_DELAY_MS = 100;
+/** After this time the layout changes although a pointer is down. */
+const MAX_WAIT_MS = 3000;
 
-let pressing = false;
+let pointerDown = false;
 
 /**
- * Notes from now on whether a finger or the mouse presses the page. Of what was pressed before, and of keys,
- * only the browser knows.
+ * Starts to track whether a pointer is down on the page. For pointers that went down before that, and for
+ * keys, `afterPointerRelease` uses `:active`.
  */
-export function watchPresses(): void {
-  const release = () => setTimeout(() => (pressing = false), CLICK_MS);
-  addEventListener('pointerdown', () => (pressing = true), { capture: true, passive: true });
+export function trackPointer(): void {
+  const release = () => setTimeout(() => (pointerDown = false), CLICK_DELAY_MS);
+  addEventListener('pointerdown', () => (pointerDown = true), { capture: true, passive: true });
   for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
     addEventListener(end, release, { capture: true, passive: true });
 }
 
 /**
- * Does what moves the page under the visitor's hand once nothing is pressed: at once, or soon after the click
- * that letting go makes, or after 3 s. Otherwise a press on what moves away would end on something else, and
- * be lost. Gives what calls it off.
+ * Defers a layout change until no pointer is down, so that a click does not miss its target: calls `change`
+ * at once, after the click that follows the release, or after 3 s. Returns a function that cancels the call.
  */
-export function oncePressEnds(move: () => void): () => void {
-  const latest = Date.now() + LONGEST_PRESS_MS;
+export function afterPointerRelease(change: () => void): () => void {
+  const deadline = Date.now() + MAX_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    const isPressed = pressing || document.querySelector(':active') !== null;
-    if (isPressed && Date.now() < latest) timer = setTimeout(look, BEAT_MS);
-    else move();
+  const check = () => {
+    const isDown = pointerDown || document.querySelector(':active') !== null;
+    if (isDown && Date.now() < deadline) timer = setTimeout(check, POLL_INTERVAL_MS);
+    else change();
   };
-  look();
+  check();
   return () => clearTimeout(timer);
 }

@@ -11,15 +11,16 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** The two halves of a trip's date label, each with its full date for machines. */
+/** The start and the end of a trip as displayed, each with its ISO 8601 date for `<time datetime>`. */
 export interface DateLabel {
   start: { text: string; iso: string };
   end: { text: string; iso: string };
 }
 
 /**
- * The dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, read as `1st - 5th March 2025`
- * (specification, section 5). Month and year are the end's, also for a trip over a month's end (decision 11).
+ * Returns the dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th
+ * March 2025` (specification, section 5). Month and year are those of the end, also for a trip that starts in
+ * another month (decision 11).
  */
 export function dateLabel(startTime: number, endTime: number): DateLabel {
   return {
@@ -32,8 +33,8 @@ export function dateLabel(startTime: number, endTime: number): DateLabel {
 }
 
 /**
- * Fills the duration between two epoch milliseconds into a label: {days} is D, rounded up to whole days, and
- * {nights} D-1 (specification, section 5).
+ * Inserts the duration between two times in epoch milliseconds into a label: {days} is the number of days D,
+ * rounded up, and {nights} is D-1 (specification, section 5).
  */
 export function durationLabel(startTime: number, endTime: number, label: string): string {
   const days = Math.ceil(Math.abs(endTime - startTime) / DAY_MS);

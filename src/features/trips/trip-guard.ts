@@ -1,20 +1,20 @@
 import { TRIP_FIELDS, type Trip } from '../../schemas/trip.ts';
 
-/** The most characters that are kept of a text; the browser lays out a longer one for minutes. */
+/** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;
 
-/** The trips of a response, and what was wrong with those that were left out. */
+/** The valid trips of a response, and messages about the invalid ones. */
 export interface TripList {
   trips: Trip[];
-  /** One sentence for each trip left out, naming its index and the field. */
+  /** One message for each trip that is left out, with its index and the invalid field. */
   faults: string[];
 }
 
 /**
- * Reads what the trips server sent. A trip without title, cost or times is left out and named; the rest is
- * given (decisions 13 and 27).
- * @param origin the site's own origin, from which covers may come besides any https host
- * @throws TypeError when there is no list of trips at all.
+ * Reads the response of the trips server. A trip without a title, cost or times is left out and gets a
+ * message in `faults` (decisions 13 and 27).
+ * @param origin the origin of the site. Covers may come from it and from any https host.
+ * @throws TypeError when the response contains no list of trips.
  */
 export function readTrips(payload: unknown, origin: string): TripList {
   if (!isRecord(payload) || !Array.isArray(payload['trips'])) {
@@ -29,7 +29,7 @@ export function readTrips(payload: unknown, origin: string): TripList {
   return list;
 }
 
-/** A trip, or a sentence that says what it lacks. */
+/** Returns a trip, or a message about its first invalid field. */
 function readTrip(candidate: unknown, origin: string): Trip | string {
   if (!isRecord(candidate)) return 'it is not an object';
   const fields: Record<string, string | number> = {};
@@ -54,19 +54,19 @@ function readTrip(candidate: unknown, origin: string): Trip | string {
 
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // A cut between the two halves of a character leaves half of it behind.
+  // The cut may leave the first half of a surrogate pair at the end.
   return value.length > MAX_TEXT_CHARACTERS
     ? value.slice(0, MAX_TEXT_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
     : value;
 }
 
-/** A finite number, also when it is written as text. */
+/** Returns a finite number, which may also be given as a string. */
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Epoch milliseconds within what a `Date` can hold. */
+/** Returns epoch milliseconds within the range of `Date`. */
 function readTime(value: unknown): number | undefined {
   const time = readNumber(value);
   return time === undefined || Number.isNaN(new Date(time).getTime()) ? undefined : time;
@@ -77,7 +77,7 @@ function readTexts(value: unknown): string | undefined {
   return readText(texts.filter((text) => typeof text === 'string').join(', '));
 }
 
-/** The address of the first cover, or undefined where there is none that may be shown. */
+/** Returns the URL of the first cover, or undefined when there is none or it is not allowed. */
 function readCover(value: unknown, origin: string): string | undefined {
   const address: unknown = Array.isArray(value) ? value[0] : undefined;
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;

@@ -4,8 +4,9 @@ import { requestJson } from '../../network/request-json.ts';
 import { readTrips, type TripList } from './trip-guard.ts';
 
 /**
- * GET {server}/trips/upcoming (specification, section 7); without a server the site's own file (decision 12).
- * @throws what `requestJson` throws, and TypeError when the answer holds no list.
+ * Fetches the trips with GET {server}/trips/upcoming (specification, section 7), or without a server from the
+ * static file of the site (decision 12).
+ * @throws the errors of `requestJson`, and TypeError when the response contains no list.
  */
 export async function fetchUpcomingTrips(): Promise<TripList> {
   const server = TRIPS_SERVER_URL.replace(/\/$/, '');

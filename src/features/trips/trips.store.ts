@@ -3,7 +3,7 @@ import type { Trip } from '../../schemas/trip.ts';
 import { fetchUpcomingTrips } from './trips.api.ts';
 
 /**
- * Where the list of trips stands; a failed list is shown as an empty one, without a message (specification,
+ * The state of the list of trips. After a failure the list is empty, without a message (specification,
  * section 8).
  */
 export type Trips = { status: 'loading' } | { status: 'ready'; trips: Trip[] } | { status: 'failed' };
@@ -11,12 +11,15 @@ export type Trips = { status: 'loading' } | { status: 'ready'; trips: Trip[] } |
 /** The upcoming trips. */
 export const $trips = atom<Trips>({ status: 'loading' });
 
-let call: Promise<void> | undefined;
+let request: Promise<void> | undefined;
 
-/** Fetches the trips, once however often it is called; what goes wrong is said on the console only. */
+/**
+ * Fetches the trips on the first call; later calls return the same promise. Errors are only logged to the
+ * console.
+ */
 export function loadTrips(): Promise<void> {
-  call ??= fetchTrips();
-  return call;
+  request ??= fetchTrips();
+  return request;
 }
 
 async function fetchTrips(): Promise<void> {
