@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import Slugger from 'github-slugger';
-import { ASKED_FACT, LEGAL_FACTS } from '../lib/legal-text.ts';
+import { FACT_VARIABLE, LEGAL_FACTS } from '../lib/legal-text.ts';
 import { RESERVED_PATHS } from '../lib/pages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headingIssues, headingsOf } from './headings.ts';
@@ -95,7 +95,7 @@ function nameIssues(file: string, page: string): Issue[] {
 }
 
 function factIssues(file: string, text: string): Issue[] {
-  return [...text.matchAll(ASKED_FACT)].flatMap(({ 0: asked, 1: name = '', index }) => {
+  return [...text.matchAll(FACT_VARIABLE)].flatMap(({ 0: asked, 1: name = '', index }) => {
     if ((LEGAL_FACTS as readonly string[]).includes(name)) return [];
     const meant = nearest(name, LEGAL_FACTS);
     const known = LEGAL_FACTS.map((fact) => `{{${fact}}}`).join(', ');

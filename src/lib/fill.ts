@@ -1,7 +1,7 @@
 /**
- * Puts values into the braces of a text: `fill('{stars} out of 5', { stars: 4 })` gives `4 out of 5`; unknown
- * braces stay.
+ * Replaces the variables of a text by values: `fill('{stars} out of 5', { stars: 4 })` returns `4 out of 5`.
+ * Unknown variables remain in the text.
  */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+  return text.replace(/\{(\w+)\}/g, (variable, name: string) => String(values[name] ?? variable));
 }

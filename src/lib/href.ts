@@ -1,6 +1,6 @@
 /**
- * The address of a path of this site under the configured base path, without a trailing slash:
- * `/trips` gives `/club/trips`, `/#_about` gives `/club/#_about`.
+ * Adds the configured base path to a path of this site: with the base `/club/`, `/trips` becomes
+ * `/club/trips` and `/#_about` becomes `/club/#_about`.
  */
 export function href(path: `/${string}`, base: string = import.meta.env.BASE_URL): string {
   return base.replace(/\/$/, '') + path;

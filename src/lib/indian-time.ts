@@ -1,10 +1,10 @@
-/** The time zone in which every date of the site is read, whatever the visitor's own (decision 10). */
+/** The time zone of all dates on the site, whatever the visitor's time zone is (decision 10). */
 export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 
-/** The offset of that zone from UTC. It is the same on every day of the year. */
+/** The UTC offset of that time zone. There is no daylight saving time. */
 const OFFSET = '+05:30';
 
-/** Returns when a day (`2027-01-18`) begins in India, in epoch milliseconds. */
+/** Returns the first second of a day (`2027-01-18`) in India, in epoch milliseconds. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00${OFFSET}`);
 }
@@ -14,7 +14,7 @@ export function endOfDay(day: string): number {
   return Date.parse(`${day}T23:59:59${OFFSET}`);
 }
 
-/** Returns the day in India at a time in epoch milliseconds, as `2027-01-18`. */
+/** Returns the date in India at a time in epoch milliseconds, as `2027-01-18`. */
 export function isoDate(time: number): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: INDIAN_TIME_ZONE,
@@ -22,7 +22,7 @@ export function isoDate(time: number): string {
     month: '2-digit',
     day: '2-digit',
   });
-  // Built from its parts: versions of ICU differ in order and separators.
+  // Built from parts, because ICU versions differ in order and separators.
   const parts = format.formatToParts(time);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;

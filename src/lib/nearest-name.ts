@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The known name that somebody probably meant, or undefined where none is near. */
+/** Returns the known name that is most similar to a misspelt one, or undefined when none is similar. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const plain = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
   if (plain.size === 0) return undefined;

@@ -7,14 +7,14 @@ export const TRIPS_PATH = '/trips';
 /** The id of the section of the trips page with the trips. */
 export const PACKAGES_ID = 'packages';
 
-/** The path of the privacy policy, to which the callback panel links. */
+/** The path of the privacy policy. The callback panel links to it. */
 export const PRIVACY_PATH = '/privacy-policy';
 
 /** The pages that search engines may list, besides the legal texts. */
 export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 
-/** The legal texts that the site cannot do without. Every other file of `content/legal/` is a page, too. */
+/** The legal texts that must exist. Other files in `content/legal/` also become pages. */
 export const REQUIRED_LEGAL_PATHS = ['/terms-of-service', PRIVACY_PATH] as const;
 
-/** Paths that no legal text may have. */
+/** Paths that a legal text cannot have, because other pages have them. */
 export const RESERVED_PATHS: readonly string[] = [TRIPS_PATH, '/index', '/404'];

@@ -5,7 +5,10 @@ interface Click {
   shiftKey: boolean;
 }
 
-/** Whether a click on a link follows it here, and not in another tab, window or file. */
+/**
+ * True for a click without modifier keys: with one the browser opens a new tab or window, or downloads the
+ * link.
+ */
 export function isPlainClick({ altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
   return !(altKey || ctrlKey || metaKey || shiftKey);
 }

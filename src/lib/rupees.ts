@@ -4,7 +4,7 @@ const format = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A price in rupees with Indian digit grouping, e.g. `₹1,25,000` (specification, section 9). */
+/** Formats a price in rupees with Indian digit grouping, e.g. `₹1,25,000` (specification, section 9). */
 export function formatRupees(amount: number): string {
   return format.format(amount);
 }

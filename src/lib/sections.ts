@@ -1,6 +1,6 @@
 import { TRIPS_PATH } from './pages.ts';
 
-/** The eight sections of the landing page by their ids, from top to bottom (specification, section 2). */
+/** The ids of the eight sections of the landing page, from top to bottom (specification, section 2). */
 export const LANDING_SECTIONS = [
   '_landing',
   '_about',
@@ -12,29 +12,29 @@ export const LANDING_SECTIONS = [
   '_contact',
 ] as const;
 
-/** The footer's name for the offerings section. */
+/** The id of the offerings section in the footer (decision 3). */
 export const OFFERINGS_ALIAS = '_offerings';
 
-/** Every id that leads to a section of the landing page. */
+/** All ids that link to a section of the landing page. */
 export const SECTION_IDS = [...LANDING_SECTIONS, OFFERINGS_ALIAS] as const;
 
-/** The two ids, the bar's and the sidebar's, that lead to the trips page. */
+/** The ids that link to the trips page: that of the navigation bar and that of the sidebar. */
 export const TRIPS_IDS = ['trips', '_trips'] as const;
 
-/** A section that can be the current one. */
+/** A section that can be the current section. */
 export type Section = (typeof LANDING_SECTIONS)[number] | 'trips';
 
-/** Any name under which the navigation speaks of a section. */
+/** An id of a navigation item. */
 export type SectionId = (typeof SECTION_IDS)[number] | (typeof TRIPS_IDS)[number];
 
-/** The section that an id means, or undefined for an id that is none of ours. */
+/** Returns the section of an id, or undefined for an unknown id. */
 export function sectionOf(id: string): Section | undefined {
   if ((TRIPS_IDS as readonly string[]).includes(id)) return 'trips';
   if (id === OFFERINGS_ALIAS) return '_offering';
   return LANDING_SECTIONS.find((section) => section === id);
 }
 
-/** The path that leads to an id, from wherever on the site the reader is. */
+/** Returns the path of an id, which works on every page. */
 export function pathTo(id: SectionId): `/${string}` {
   const section = sectionOf(id);
   return section === 'trips' ? TRIPS_PATH : `/#${section}`;

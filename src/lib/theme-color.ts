@@ -1,2 +1,2 @@
-/** The colour in which browsers and the home screen frame the site: the paper of `styles/tokens.css`. */
+/** The theme colour of the site: `--paper` in `styles/tokens.css`. */
 export const THEME_COLOR = '#FFF8EC';

@@ -1,2 +1,2 @@
-/** YouTube's privacy-enhanced host, the only site that a page shows in a frame (decision 9). */
+/** The privacy-enhanced host of YouTube, the only origin that pages embed in a frame (decision 9). */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';

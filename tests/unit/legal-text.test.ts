@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillFacts, finishLegalText } from '../../src/lib/legal-text.ts';
+import { fillFacts, completeLegalHtml } from '../../src/lib/legal-text.ts';
 
 const options = {
   facts: {
@@ -15,7 +15,7 @@ const options = {
 
 describe('A legal text', () => {
   it('has its second-level headings numbered and linked to themselves', () => {
-    const html = finishLegalText(
+    const html = completeLegalHtml(
       '<h2 id="eligibility">Eligibility</h2><h2 id="changes">Changes</h2>',
       options,
     );
@@ -25,7 +25,7 @@ describe('A legal text', () => {
   });
 
   it('has its facts filled in, as text and not as markup', () => {
-    expect(finishLegalText('<p>{{companyName}}</p>', options)).toBe('<p>A &#38; B Ltd</p>');
+    expect(completeLegalHtml('<p>{{companyName}}</p>', options)).toBe('<p>A &#38; B Ltd</p>');
   });
 
   it('has its facts filled in where it is listed by its headings', () => {
@@ -33,24 +33,24 @@ describe('A legal text', () => {
   });
 
   it('names a heading with quotes in it to screen readers', () => {
-    const html = finishLegalText('<h2 id="say-x">Say <code>"x"</code></h2>', options);
+    const html = completeLegalHtml('<h2 id="say-x">Say <code>"x"</code></h2>', options);
     expect(html).toContain('aria-label="Link to Say &#34;x&#34;"');
   });
 
   it('has a heading of two lines numbered too', () => {
-    expect(finishLegalText('<h2 id="a-b">A\nB</h2>', options)).toContain('<h2 id="a-b">1 A\nB ');
+    expect(completeLegalHtml('<h2 id="a-b">A\nB</h2>', options)).toContain('<h2 id="a-b">1 A\nB ');
   });
 
   it('has links within the site under the base path, and others left alone', () => {
-    expect(finishLegalText('<a href="/trips">', options)).toBe('<a href="/club/trips">');
-    expect(finishLegalText('<a href="https://x.example">', options)).toBe('<a href="https://x.example">');
+    expect(completeLegalHtml('<a href="/trips">', options)).toBe('<a href="/club/trips">');
+    expect(completeLegalHtml('<a href="https://x.example">', options)).toBe('<a href="https://x.example">');
   });
 
   it.each(['{{ email }}', '{{email }}'])('may ask for a fact as %s', (asked) => {
-    expect(finishLegalText(asked, options)).toBe('a@b.example');
+    expect(completeLegalHtml(asked, options)).toBe('a@b.example');
   });
 
-  it('is refused when it asks for a fact that there is not', () => {
-    expect(() => finishLegalText('{{fax}}', options)).toThrow(/\{\{fax\}\}.*\{\{companyName\}\}/);
+  it('is refused when it contains an unknown variable', () => {
+    expect(() => completeLegalHtml('{{fax}}', options)).toThrow(/\{\{fax\}\}.*\{\{companyName\}\}/);
   });
 });
