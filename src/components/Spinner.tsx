@@ -1,11 +1,11 @@
 interface Props {
   /** Width and height in CSS pixels: 36 or 46 (specification, section 9). */
   size: 36 | 46;
-  /** Said by screen readers. */
+  /** The text for screen readers. */
   label: string;
 }
 
-/** A turning ring while something is on its way. */
+/** A spinner for a pending request. */
 export function Spinner({ size, label }: Props) {
   return (
     <span className="spinner" role="status">

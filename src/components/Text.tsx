@@ -3,8 +3,8 @@ interface Props {
 }
 
 /**
- * Words in an element of their own. Browser translation replaces text nodes by elements of its own; React can
- * then neither hydrate nor remove the text node that it knows, but it can always remove this element.
+ * Wraps text in an element. Translation features of browsers replace text nodes by elements. React then fails
+ * to hydrate or remove the text node, but it can still remove this element.
  */
 export function Text({ children }: Props) {
   return <span suppressHydrationWarning>{children}</span>;

@@ -119,7 +119,7 @@ for (const [way, fault] of [
       await expect(failed(page)).toHaveCount(1);
       await expect(page.getByRole('article')).toHaveCount(6);
       await expect(page.getByRole('article').first().locator('a[href^="tel:"]')).toBeVisible();
-      await expect(page.getByRole('main').locator('.other-ways a[href^="mailto:"]')).toBeVisible();
+      await expect(page.getByRole('main').locator('.contact-fallback a[href^="mailto:"]')).toBeVisible();
       await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
       await expect(customTrip(page)).toBeHidden();
     });
@@ -216,7 +216,7 @@ test('While everything loads as it should, nobody is told to ring', async ({ pag
   await page.goto('/trips');
   await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(6);
-  await expect(page.locator('.other-ways')).toBeHidden();
+  await expect(page.locator('.contact-fallback')).toBeHidden();
 });
 
 test.describe('A tap before the scripts have come, which take 5 s,', () => {

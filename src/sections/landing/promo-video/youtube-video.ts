@@ -1,10 +1,10 @@
 import { VIDEO_HOST } from '../../../lib/video-host.ts';
 
 /** The player is asked for its state so often until it answers. */
-const ASK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** A player that has not reported anything after this time does not load. */
-const MAX_SILENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 /** `playerState` of a video that is playing. */
 const PLAYING = 1;
@@ -43,25 +43,25 @@ function embed(frame: HTMLElement): void {
   player.inert = true;
   frame.prepend(player);
 
-  const ended = new AbortController();
-  const asking = setInterval(() => post(player, { event: 'listening' }), ASK_EVERY_MS);
+  const controller = new AbortController();
+  const poll = setInterval(() => post(player, { event: 'listening' }), POLL_INTERVAL_MS);
   const end = () => {
-    ended.abort();
-    clearInterval(asking);
-    clearTimeout(silence);
+    controller.abort();
+    clearInterval(poll);
+    clearTimeout(timeout);
   };
   const fail = () => {
     end();
     player.remove();
     frame.dataset['video'] = 'failed';
   };
-  const silence = setTimeout(fail, MAX_SILENCE_MS);
+  const timeout = setTimeout(fail, LOAD_TIMEOUT_MS);
   window.addEventListener(
     'message',
     ({ data, origin, source }) => {
       if (origin !== VIDEO_HOST || source !== player.contentWindow) return;
-      clearInterval(asking);
-      clearTimeout(silence);
+      clearInterval(poll);
+      clearTimeout(timeout);
       const { event, info } = parse(data);
       if (event === 'onError') fail();
       else if ((typeof info === 'object' ? info?.playerState : info) === PLAYING) {
@@ -69,7 +69,7 @@ function embed(frame: HTMLElement): void {
         show(frame, player);
       }
     },
-    { signal: ended.signal },
+    { signal: controller.signal },
   );
 }
 
