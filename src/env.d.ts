@@ -2,7 +2,7 @@ import type { HydrationTrigger } from './hydration/client-directive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** What the island waits for before it fetches any script. */
+    /** The trigger that hydrates the island. */
     'client:on'?: HydrationTrigger;
   }
 }

@@ -1,43 +1,44 @@
 /*
  * The life of an island:
  *
- * 1. Astro renders it to HTML, which is complete: links, the menu and the figures work without its code.
- * 2. `first-interaction.ts` waits for the visitor's first pointer, key or scroll. Until then no script is fetched,
- *    except on a page with an island that does not wait (`client:on="load"`).
- * 3. `load-islands.ts` fetches Astro's runtime for islands, and the modules that the islands need.
+ * 1. Astro renders it to HTML, which is complete: links, the menu and the counters work without JavaScript.
+ * 2. `first-interaction.ts` waits for the first pointer, key or scroll event. Until then no script is loaded,
+ * except on a page with an island that does not wait (`client:on="load"`).
+ * 3. `load-islands.ts` loads Astro's runtime for islands, and the modules that the islands need.
  * 4. This directive waits for the island's trigger, loads its code and hydrates it.
- * 5. `early-clicks.ts` repeats a click that was made on one of its buttons before that.
+ * 5. `early-clicks.ts` replays a click that was made on one of its buttons before hydration.
  * 6. When its code does not load, or `island.tsx` catches an error in its view, the island dispatches
- *    `astro:hydration-error` and gets the attribute `data-failed` and its server-rendered HTML back.
- * 7. `telephone-panel.ts` and `list-without-script.ts` then offer the telephone number and the plain list of trips.
+ * `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
+ * 7. `callback-fallback.ts` and `noscript-trips.ts` then show the telephone number and the static list of
+ * trips.
  */
 import type { ClientDirective } from 'astro';
 import type {} from './first-interaction.ts';
 
 /**
- * What an island waits for: nothing (`load`), the visitor's first interaction (`interaction`), or that and
- * coming near the viewport (`visible`).
+ * The trigger that hydrates an island: page load (`load`), the first user interaction (`interaction`), or the
+ * first user interaction after which the island is near the viewport (`visible`).
  */
 export type HydrationTrigger = 'load' | 'interaction' | 'visible';
 
-/** How far from the viewport an island is near enough to be hydrated. */
-const NEAR = '800px';
+/** An island is hydrated when it is closer to the viewport than this. */
+const ROOT_MARGIN = '800px';
 
 /** Hydrates an island at its trigger: `<Navbar client:on="interaction" />`. */
-const clientOn: ClientDirective = (load, { value }, island) => {
-  markFailure(island);
-  void trigger(value as HydrationTrigger, island)
-    .then(load)
-    .then((hydrate) => hydrate());
+const clientOn: ClientDirective = async (load, { value }, island) => {
+  handleFailure(island);
+  await waitForTrigger(value as HydrationTrigger, island);
+  const hydrate = await load();
+  await hydrate();
 };
 
-async function trigger(value: HydrationTrigger, island: HTMLElement): Promise<void> {
+async function waitForTrigger(value: HydrationTrigger, island: HTMLElement): Promise<void> {
   if (value === 'load') return;
   await window.firstInteraction;
-  if (value === 'visible') await comesNear(island);
+  if (value === 'visible') await nearViewport(island);
 }
 
-function comesNear(island: HTMLElement): Promise<void> {
+function nearViewport(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -45,22 +46,22 @@ function comesNear(island: HTMLElement): Promise<void> {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
-    // The island itself has no box.
+    // The island element has `display: contents`, so it has no box to observe.
     for (const child of island.children) observer.observe(child);
   });
 }
 
 /**
- * Marks an island that has failed with `data-failed`. One that threw an error while it rendered has lost its
- * HTML and gets back what the server sent: that is complete without a script.
+ * Sets `data-failed` on an island that fails. React removes the HTML of a view that throws an error, so the
+ * server-rendered HTML is restored.
  */
-function markFailure(island: HTMLElement): void {
-  const served = island.cloneNode(true);
+function handleFailure(island: HTMLElement): void {
+  const serverHtml = island.cloneNode(true);
   island.addEventListener('astro:hydration-error', ({ target }) => {
     island.dataset['failed'] = '';
-    if (target !== island) island.replaceChildren(...served.cloneNode(true).childNodes);
+    if (target !== island) island.replaceChildren(...serverHtml.cloneNode(true).childNodes);
   });
 }
 

@@ -1,7 +1,7 @@
 /**
- * Replays clicks made on a button of an island before the island is hydrated: once it is, and once however
- * often the visitor clicked. Links and the menu button need no replay, since the browser handles them, nor do
- * the text sizes, which have a script of their own; but a link in the open menu must close it.
+ * Replays clicks that were made on a button of an island before hydration. A button that was clicked several
+ * times is replayed once. Links and the menu button need no replay because the browser handles them. The text
+ * size buttons have their own script. A link in the open menu closes the menu.
  */
 export function replayEarlyClicks(): void {
   const replayed = new Set<HTMLElement>();

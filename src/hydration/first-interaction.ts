@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Fulfilled after the visitor's first interaction with this page. */
+    /** Fulfilled after the first user interaction with this page. */
     firstInteraction: Promise<void>;
   }
 }
@@ -8,18 +8,18 @@ declare global {
 const EVENTS = ['pointermove', 'pointerup', 'click', 'keydown', 'scroll'];
 
 /**
- * Sets `window.firstInteraction`, which is fulfilled after the visitor's first pointer, key or scroll event,
- * once the browser has painted its effect. The event itself is neither stopped nor repeated.
+ * Sets `window.firstInteraction`, which is fulfilled after the first pointer, key or scroll event and the
+ * paint that follows it. The event is not stopped.
  */
 export function watchFirstInteraction(): void {
   window.firstInteraction = new Promise((resolve) => {
-    const ended = new AbortController();
-    const begin = () => {
-      ended.abort();
+    const controller = new AbortController();
+    const onInteraction = () => {
+      controller.abort();
       requestAnimationFrame(() => setTimeout(resolve));
     };
     for (const type of EVENTS) {
-      addEventListener(type, begin, { capture: true, passive: true, signal: ended.signal });
+      addEventListener(type, onInteraction, { capture: true, passive: true, signal: controller.signal });
     }
   });
 }

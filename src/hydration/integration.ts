@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the directive `client:on`, by which an island says what it waits for before it fetches any script. */
+/** Adds the client directive `client:on`, which gives the trigger that hydrates an island. */
 export function hydration(): AstroIntegration {
   return {
     name: 'hydration',

@@ -1,8 +1,8 @@
 import { Component, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Makes a view an island. When the view throws an error, the island dispatches `astro:hydration-error`, as
- * Astro does when an island's code does not load, and the rest of the page goes on. React logs the error on
+ * Wraps the view of an island in an error boundary. When the view throws an error, the island dispatches
+ * `astro:hydration-error`, as Astro does when the code of an island does not load. React logs the error to
  * the console.
  */
 export function island<Props extends object>(View: ComponentType<Props>) {
@@ -29,9 +29,9 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 function Failure() {
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    place.current?.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+    element.current?.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
   }, []);
-  return <span ref={place} hidden />;
+  return <span ref={element} hidden />;
 }

@@ -1,19 +1,19 @@
 import type {} from './first-interaction.ts';
 
-/** The build writes these data attributes onto the head script of a page with islands. */
+/** The data attributes that the build adds to the head script of a page with islands. */
 export interface IslandScripts {
-  /** The address of Astro's runtime for islands; its file also preloads the modules that the islands need. */
+  /** The URL of Astro's runtime for islands. The file also preloads the modules of the islands. */
   islands?: string;
-  /** Present when an island of the page does not wait for an interaction. */
+  /** Present when an island of the page does not wait for a user interaction. */
   atOnce?: string;
 }
 
 const RETRY_AFTER_MS = 1000;
 
 /**
- * Fetches the runtime of the page's islands after the first paint, or after the visitor's first interaction,
- * and once more a second later if it does not arrive. If it does not arrive then, every island has failed.
- * Without an address it does nothing: in `dev` the runtime is in the page.
+ * Loads Astro's runtime for islands after the first paint, or after the first user interaction. After an
+ * error it tries again once, a second later; after a second error all islands have failed. Without a URL it
+ * does nothing: in `astro dev` the page contains the runtime.
  */
 export function loadIslands({ islands: runtime, atOnce }: IslandScripts): void {
   if (!runtime) return;
@@ -26,7 +26,7 @@ export function loadIslands({ islands: runtime, atOnce }: IslandScripts): void {
   (atOnce === undefined ? window.firstInteraction : firstPaint())
     .then(() => import(/* @vite-ignore */ runtime).catch(retry))
     .catch((error: unknown) => {
-      console.error('The islands were not fetched.', error);
+      console.error('The islands could not be loaded.', error);
       for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
         island.dataset['failed'] = '';
         island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));

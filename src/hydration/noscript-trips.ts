@@ -8,13 +8,12 @@ interface TrustedTypes {
 }
 
 /**
- * Shows the list of trips that is meant for readers without JavaScript when the island of the list fails.
- * Under the site's policy only HTML from a named source may be inserted, in browsers with Trusted Types: here
- * it is what the server sent.
+ * Shows the list of trips in `<noscript>` when the island of the list fails. The content security policy
+ * requires a Trusted Types policy for the inserted HTML, which is server-rendered.
  */
-export function showListOnFailure(section: HTMLElement): void {
+export function showNoscriptTripsOnFailure(section: HTMLElement): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('list-without-script', { createHTML: (html) => html });
+  const policy = trustedTypes?.createPolicy('noscript-trips', { createHTML: (html) => html });
   section.addEventListener('astro:hydration-error', () => {
     const list = section.querySelector('noscript');
     const html = list?.textContent ?? '';

@@ -1,5 +1,5 @@
 declare module 'virtual:head-script' {
-  /** The script of `head.ts`, bundled. */
+  /** The bundled code of `head.ts`. */
   const code: string;
   export default code;
 }

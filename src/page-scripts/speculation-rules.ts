@@ -1,11 +1,11 @@
 /**
- * The speculation rules of a page, as JSON: browsers that know them prefetch the next page when a finger or
- * pointer rests on its link. A link to a section of this very page needs no fetching.
- * @param home the address of the landing page
- * @param isHome whether the page is the landing page
+ * Returns the speculation rules of a page as JSON: browsers that support them prefetch a page when the
+ * pointer hovers over its link. Links to sections of the same page are excluded.
+ * @param home the path of the landing page with the base path
+ * @param isHome true for the landing page
  */
 export function speculationRules(home: string, isHome: boolean): string {
-  const ownSections = ['[href^="#"]', ...(isHome ? [`[href^="${home}#"]`] : [])].join();
-  const where = { and: [{ href_matches: `${home}*` }, { not: { selector_matches: ownSections } }] };
+  const samePageLinks = ['[href^="#"]', ...(isHome ? [`[href^="${home}#"]`] : [])].join();
+  const where = { and: [{ href_matches: `${home}*` }, { not: { selector_matches: samePageLinks } }] };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
 }

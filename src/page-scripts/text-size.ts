@@ -1,13 +1,13 @@
-/** The key in local storage; nothing else is stored. */
+/** The key in `localStorage`. The site stores nothing else. */
 const STORAGE_KEY = 'text-size';
 
 /**
- * Applies the stored text size before the first paint, and lets every `data-text-size-button` choose another
- * one, in percent, as soon as it is shown.
+ * Applies the stored text size, and handles clicks on the text size buttons. The value of
+ * `data-text-size-button` is the size in percent.
  */
-export function keepTextSize(): void {
+export function initTextSize(): void {
   const { dataset } = document.documentElement;
-  const markButtons = () => {
+  const updateButtons = () => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-text-size-button]')) {
       const isChosen = button.dataset['textSizeButton'] === dataset['textSize'];
       button.setAttribute('aria-pressed', String(isChosen));
@@ -17,15 +17,15 @@ export function keepTextSize(): void {
   try {
     dataset['textSize'] = localStorage.getItem(STORAGE_KEY) ?? '100';
   } catch {
-    // Where storage is forbidden, a size lasts for its page.
+    // When storage is blocked, the size applies to the current page only.
   }
-  addEventListener('DOMContentLoaded', markButtons);
+  addEventListener('DOMContentLoaded', updateButtons);
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-text-size-button]');
     const size = button?.dataset['textSizeButton'];
     if (!size) return;
     dataset['textSize'] = size;
-    markButtons();
+    updateButtons();
     try {
       localStorage.setItem(STORAGE_KEY, size);
     } catch {
