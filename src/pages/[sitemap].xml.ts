@@ -5,7 +5,7 @@ import { LISTED_PATHS } from '../lib/pages.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { sitemap } from '../seo/sitemap.ts';
 
-/** The file `sitemap.xml`. It exists only where the address of the site is known (decision 33). */
+/** The file `sitemap.xml`. It exists only when the URL of the site is known (decision 33). */
 export const getStaticPaths = (() =>
   absoluteUrl(href('/')) ? [{ params: { sitemap: 'sitemap' } }] : []) satisfies GetStaticPaths;
 

@@ -2,7 +2,7 @@ import { href } from '../lib/href.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { robots } from '../seo/robots.ts';
 
-/** Search engines look for this file at the root of a domain only. */
+/** Crawlers look for this file only at the root of a domain. */
 export function GET(): Response {
   return new Response(robots(absoluteUrl(href('/sitemap.xml'))));
 }

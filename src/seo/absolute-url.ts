@@ -1,9 +1,9 @@
 import { href } from '../lib/href.ts';
 
 /**
- * The absolute address of a path of this site, base path included, as others should know it: `/club/trips/`
- * gives `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its slash: to every
- * host it is a folder. Undefined while nobody knows the site's address (decision 33).
+ * Returns the canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
+ * `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its trailing slash. Returns
+ * undefined when the URL of the site is unknown (decision 33).
  */
 export function absoluteUrl(
   path: string,

@@ -1,26 +1,26 @@
 import { absoluteUrl } from './absolute-url.ts';
 import { content } from '../site-content/content.ts';
 import { href } from '../lib/href.ts';
-import { sharingPicture } from './sharing-image.ts';
+import { sharingImage } from './sharing-image.ts';
 import { club, website } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
 
 /**
- * What the landing page tells search engines: the club and its site. Nothing while nobody knows the site's
- * address.
+ * Returns the JSON-LD items of the landing page: the club and its website. There are none when the URL of the
+ * site is unknown.
  */
-export async function clubThings(): Promise<Thing[]> {
+export async function clubJsonLd(): Promise<Thing[]> {
   const site = await content('site');
   const { landing } = await content('pages');
   const home = absoluteUrl(href('/'));
   const logo = absoluteUrl(href('/icon-512.png'));
-  const image = absoluteUrl((await sharingPicture(site.sharing.image)).src);
+  const image = absoluteUrl((await sharingImage(site.sharing.image)).src);
   if (!home || !logo || !image) return [];
-  const places = {
+  const urls = {
     home,
     logo,
     image,
     description: landing.description,
   };
-  return [club(site, places), website(site.name, home)];
+  return [club(site, urls), website(site.name, home)];
 }

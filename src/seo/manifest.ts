@@ -2,8 +2,8 @@ import { href } from '../lib/href.ts';
 import { THEME_COLOR } from '../lib/theme-color.ts';
 
 /**
- * Returns the web app manifest, which a phone needs to put the site on its home screen. The site opens in the
- * browser like any bookmark: the club's app is the one in the stores, and a second one would confuse.
+ * Returns the web app manifest, which gives the icon and the name on the home screen. The display mode is
+ * `browser`, so that the site is not mistaken for the club's app from the stores.
  */
 export function manifest(name: string, description: string): object {
   return {

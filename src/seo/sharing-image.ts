@@ -1,22 +1,23 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
-/** The size that every service shows whole beside a shared link, in pixels. */
+/** The size in pixels that services display without cropping beside a shared link. */
 const SHARING_SIZE = { width: 1200, height: 630 };
 
-/** The picture that is shown beside a shared link. */
-interface SharingPicture {
+/** The `og:image` of a page. */
+interface SharingImage {
   src: string;
-  /** Of the picture as it is sent, in pixels. */
+  /** In pixels. */
   width: number;
+  /** In pixels. */
   height: number;
 }
 
 /**
- * A picture cut to the shape for sharing, as JPEG, which every service can read and none finds too heavy;
- * smaller than the size for sharing only where the picture itself is.
+ * Returns an image cropped to the aspect ratio for shared links, as JPEG, which all services support. A small
+ * image is not enlarged.
  */
-export async function sharingPicture(image: ImageMetadata): Promise<SharingPicture> {
+export async function sharingImage(image: ImageMetadata): Promise<SharingImage> {
   const scale = Math.min(1, image.width / SHARING_SIZE.width, image.height / SHARING_SIZE.height);
   const width = Math.floor(SHARING_SIZE.width * scale);
   const height = Math.floor(SHARING_SIZE.height * scale);

@@ -1,8 +1,8 @@
 /** A page that search engines may list. */
 export interface ListedPage {
-  /** Its absolute address. */
+  /** The absolute URL. */
   url: string;
-  /** The day of its last change, where it is known. */
+  /** The date of the last change, if it is known. */
   lastModified?: Date | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl } from '../../src/seo/absolute-url.ts';
 import { club } from '../../src/seo/structured-data/club.ts';
-import { jsonLd } from '../../src/seo/structured-data/json-ld.ts';
+import { serializeJsonLd } from '../../src/seo/structured-data/json-ld.ts';
 import { touristTrip } from '../../src/seo/structured-data/tourist-trip.ts';
 
 describe('An absolute address', () => {
@@ -20,7 +20,7 @@ describe('An absolute address', () => {
 
 describe('JSON-LD', () => {
   it('cannot be ended by a text in it', () => {
-    const text = jsonLd([{ '@type': 'TouristTrip', name: '</script><script>alert(1)</script>' }]);
+    const text = serializeJsonLd([{ '@type': 'TouristTrip', name: '</script><script>alert(1)</script>' }]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] });
   });

@@ -1,8 +1,7 @@
 import { upcomingResponse } from '../../site-content/embedded-trips.ts';
 
 /**
- * The static file `/trips/upcoming`: the list that the site serves when it has no server of its own (decision
- * 12).
+ * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (decision 12).
  */
 export async function GET(): Promise<Response> {
   return Response.json(await upcomingResponse());

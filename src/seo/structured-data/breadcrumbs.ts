@@ -1,20 +1,20 @@
 import type { Thing } from './json-ld.ts';
 
-interface Crumb {
+interface Breadcrumb {
   name: string;
   /** Absolute. */
-  address: string;
+  url: string;
 }
 
-/** The way from the landing page down to a page. */
-export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
+/** Returns the breadcrumb list of a page, from the landing page to the page. */
+export function breadcrumbs(items: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, address }, index) => ({
+    itemListElement: items.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: address,
+      item: url,
     })),
   };
 }

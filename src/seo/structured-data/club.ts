@@ -1,22 +1,22 @@
 import type { Site } from '../../schemas/site.ts';
 import type { Thing } from './json-ld.ts';
 
-/** What `content/site.json` says of the club. */
+/** The facts about the club from `content/site.json`. */
 type ClubFacts = Pick<Site, 'name'> & {
   company: Pick<Site['company'], 'name'>;
   contact: Pick<Site['contact'], 'email' | 'address' | 'openHours'> & { phones: { dial: string }[] };
 };
 
-/** Absolute addresses that belong to the club, and the sentence that describes it. */
-interface ClubPlaces {
+/** The absolute URLs of the club's pages and images, and its description. */
+interface ClubUrls {
   home: string;
   logo: string;
   image: string;
   description: string;
 }
 
-/** The club with all that a visitor may ask for: where it is, how to ring it, when it is open. */
-export function club(facts: ClubFacts, { home, logo, image, description }: ClubPlaces): Thing {
+/** Returns the club with its address, telephone numbers, email address and opening hours. */
+export function club(facts: ClubFacts, { home, logo, image, description }: ClubUrls): Thing {
   const { name, company, contact } = facts;
   const { address, openHours } = contact;
   return {
@@ -46,17 +46,17 @@ export function club(facts: ClubFacts, { home, logo, image, description }: ClubP
   };
 }
 
-/** The club in short, for pages whose things refer to it. */
-export function clubInShort(name: string, home: string): Thing {
+/** Returns the club with its name only, for pages whose items refer to it. */
+export function clubReference(name: string, home: string): Thing {
   return { '@type': 'Organization', '@id': clubId(home), name, url: home };
 }
 
-/** The site itself, whose name search engines show over its addresses. */
+/** Returns the website, whose name search engines display with their results. */
 export function website(name: string, home: string): Thing {
   return { '@type': 'WebSite', name, url: home };
 }
 
-/** The name by which things refer to the club whose site has this address. */
+/** Returns the `@id` of the club from the URL of the landing page. */
 export function clubId(home: string): string {
   return `${home}#club`;
 }

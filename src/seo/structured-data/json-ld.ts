@@ -1,7 +1,9 @@
-/** A thing in the words of schema.org. */
+/** A JSON-LD item: schema.org's type Thing. */
 export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** Things as the text of one JSON-LD script, which nothing in them can end. */
-export function jsonLd(things: readonly Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+/**
+ * Returns the text of a JSON-LD script with the items. It escapes `<`, so that no item can end the script.
+ */
+export function serializeJsonLd(items: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c');
 }

@@ -12,19 +12,20 @@ interface TripFacts {
   endTime: number;
 }
 
-interface TripPlaces {
-  /** The page on which a visitor asks for the trip, absolute. */
+interface TripUrls {
+  /** The absolute URL of the page on which a visitor can request the trip. */
   page: string;
-  /** The cover, absolute; undefined where there is none. */
+  /** The absolute URL of the cover; undefined when there is none. */
   image: string | undefined;
-  /** The name by which the club is referred to. */
+  /** The `@id` of the club. */
   clubId: string;
 }
 
 /**
- * A trip and its price. The offer ends when the trip begins, so that an old page offers nothing that is over.
+ * Returns a trip and its price. The offer ends on the first day of the trip, so that it does not become
+ * outdated.
  */
-export function touristTrip(facts: TripFacts, { page, image, clubId }: TripPlaces): Thing {
+export function touristTrip(facts: TripFacts, { page, image, clubId }: TripUrls): Thing {
   const { title, cities, cost, startTime, endTime } = facts;
   return {
     '@type': 'TouristTrip',
