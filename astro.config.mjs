@@ -20,7 +20,7 @@ const { settings, launch } = runOrExit(() => {
 });
 
 export default defineConfig({
-  // Unset where nobody knows the address: nothing then says one (decision 33).
+  // Unset when the URL of the site is unknown (decision 33).
   ...(settings.SITE_URL && { site: settings.SITE_URL }),
   base: settings.BASE_PATH || '/',
   trailingSlash: 'ignore',
@@ -31,10 +31,10 @@ export default defineConfig({
   env: { schema: envSchema },
   fonts: await fontFamilies(),
   vite: {
-    // An ornament in the styles would weigh on every page before its words; it is a file that comes after them.
+    // SVG images in the styles are not inlined, so that they do not delay the text of every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
     environments: {
-      // Short names: those of forty files weigh in every page.
+      // Short hashes, because a page contains the names of up to forty files.
       prerender: {
         build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:4][extname]' } } },
       },

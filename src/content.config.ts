@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { collectionOf, contentFiles, type ContentPath } from './schemas/content-files.ts';
 import { legal } from './schemas/pages.ts';
 
-/** One collection for each JSON file of `content/`, which is its only entry. */
+/** One collection per JSON file in `content/`. The file is its only entry. */
 const files = Object.entries(contentFiles).map(
   ([path, schema]) =>
     [

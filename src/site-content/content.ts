@@ -2,7 +2,7 @@ import { getEntry, type CollectionKey } from 'astro:content';
 import { collectionOf, type Content, type ContentPath } from '../schemas/content-files.ts';
 
 /**
- * Returns what the file `content/<path>.json` holds, checked against its schema.
+ * Returns the data of the file `content/<path>.json`, validated by its schema.
  * @throws Error when the file is missing.
  */
 export async function content<Path extends ContentPath>(path: Path): Promise<Content<Path>> {

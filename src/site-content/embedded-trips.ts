@@ -1,13 +1,13 @@
 import { endOfDay, startOfDay } from '../lib/indian-time.ts';
 import type { Trip } from '../schemas/trip.ts';
 import { content } from './content.ts';
-import { pictureAddress } from './image-url.ts';
+import { imageUrl } from './image-url.ts';
 
-/** How wide a cover is shown at most, in CSS pixels. */
+/** The maximum width of a cover, in CSS pixels. */
 export const COVER_WIDTH = 400;
 
 /**
- * The trips of `content/trips/upcoming.json` in the shape that a trips server would send (specification,
+ * Returns the trips of `content/trips/upcoming.json` in the format of the trips server (specification,
  * section 3).
  */
 export async function upcomingResponse() {
@@ -16,7 +16,7 @@ export async function upcomingResponse() {
     trips: await Promise.all(
       trips.map(async ({ covers, firstDay, lastDay, ...fields }) => ({
         ...fields,
-        coverImages: await Promise.all(covers.map((cover) => pictureAddress(cover, COVER_WIDTH))),
+        coverImages: await Promise.all(covers.map((cover) => imageUrl(cover, COVER_WIDTH))),
         startTime: startOfDay(firstDay),
         endTime: endOfDay(lastDay),
       })),
@@ -24,7 +24,7 @@ export async function upcomingResponse() {
   };
 }
 
-/** The same trips as the cards show them. */
+/** Returns the trips of `content/trips/upcoming.json` for the trip cards. */
 export async function embeddedTrips(): Promise<Trip[]> {
   const { trips } = await upcomingResponse();
   return trips.map(({ coverImages: [cover], ...trip }) => ({ ...trip, cover }));

@@ -2,10 +2,11 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 /**
- * Where one address is all that can be given: a drawing's own, or that of a photograph made as wide as it is
- * shown (in CSS pixels, doubled for fine screens).
+ * Returns one URL for an image: that of an SVG file, or that of a WebP image with twice the given width, for
+ * high-density screens.
+ * @param width the displayed width in CSS pixels
  */
-export async function pictureAddress(image: ImageMetadata, width: number): Promise<string> {
+export async function imageUrl(image: ImageMetadata, width: number): Promise<string> {
   if (image.format === 'svg') return image.src;
   const { src } = await getImage({ src: image, width: Math.min(2 * width, image.width), format: 'webp' });
   return src;

@@ -5,13 +5,12 @@ const files = import.meta.glob<string>('/content/videos/*.{mp4,webm}', {
 });
 
 /**
- * The address at which the site serves a video, from its path as a content file writes it:
- * `../videos/club.mp4`.
+ * Returns the URL of a video from the path in a content file, such as `../videos/club.mp4`.
  * @throws Error when `content/videos` has no such file.
  */
-export function videoAddress(path: string): string {
+export function videoUrl(path: string): string {
   const file = path.replace(/^\.\./, '/content');
-  const address = files[file];
-  if (address === undefined) throw new Error(`${file.slice(1)}, which a content file names, does not exist.`);
-  return address;
+  const url = files[file];
+  if (url === undefined) throw new Error(`${file.slice(1)} does not exist, but a content file refers to it.`);
+  return url;
 }
