@@ -26,7 +26,7 @@ export function loadIslands({ islands: runtime, atOnce }: IslandScripts): void {
   (atOnce === undefined ? window.firstInteraction : firstPaint())
     .then(() => import(/* @vite-ignore */ runtime).catch(retry))
     .catch((error: unknown) => {
-      console.error('The islands could not be loaded.', error);
+      console.error('The islands were not loaded.', error);
       for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
         island.dataset['failed'] = '';
         island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));

@@ -1,13 +1,13 @@
 /**
- * Plays the site's own video over its poster, with a button that pauses it. The poster stays until the video
- * plays, and for good where it cannot.
+ * Plays a video file of the site in front of its poster, with a button that pauses it. The poster remains
+ * visible until the video plays, or permanently when it cannot.
  */
 export function playFileVideo(frame: HTMLElement): void {
   const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
   frame.addEventListener('promo-video:play', (event) => {
     event.preventDefault();
     if (!frame.querySelector('video')) addVideo(frame, poster, template);
-    // Where the browser refuses to play by itself, the poster waits for a click.
+    // When the browser blocks autoplay, a click on the poster starts the video.
     frame.querySelector('video')?.play().catch(Boolean);
   });
 }
@@ -16,7 +16,7 @@ function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemp
   const copy = content.cloneNode(true) as DocumentFragment;
   const [video, button] = copy.children as unknown as [HTMLVideoElement, HTMLButtonElement];
   frame.append(copy);
-  // The attribute does not count in a copied element.
+  // The `muted` attribute has no effect on a cloned element.
   video.muted = true;
   video.onplaying = () => {
     frame.dataset['video'] = 'playing';
@@ -25,7 +25,7 @@ function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemp
   };
   video.onpause = () => (frame.dataset['video'] = 'paused');
   button.onclick = () => (video.paused ? video.play() : video.pause());
-  // The browser tries one source after the other.
+  // An error of the last source means that no source can be played.
   video.lastElementChild?.addEventListener('error', () => {
     video.onpause = null;
     video.remove();

@@ -1,13 +1,13 @@
 /**
- * Dispatches `promo-video:play` at the frame when the video is to play (decision 9): by itself once the page
- * has loaded and is idle, unless motion or data are to be saved, and when the poster is clicked. A player
- * that takes the event prevents its default, which for a click is to follow the poster's link.
+ * Dispatches `promo-video:play` on the frame when the video should play (decision 9): once the page has
+ * loaded and is idle, except with reduced motion or Save-Data, and on a click on the poster. A player that
+ * handles the event calls `preventDefault()`. Otherwise the browser follows the link of the poster.
  */
 export function startPromoVideo(frame: HTMLElement): void {
   const play = () => !frame.dispatchEvent(new Event('promo-video:play', { cancelable: true }));
   frame.querySelector('a')?.addEventListener('click', (event) => {
-    // Written here, not imported: a module shared with another script would be a file to fetch before the
-    // first interaction.
+    // Does not import `isPlainClick`: a shared module would be a separate file, requested before the first
+    // user interaction.
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     if (isPlain && play()) event.preventDefault();
   });
@@ -22,7 +22,7 @@ function isSaving(): boolean {
   );
 }
 
-/** Safari has no idle callback: there it is the next task. */
+/** Runs a task when the page is idle, or in the next task in Safari, which has no `requestIdleCallback`. */
 function whenIdle(task: () => void): void {
   ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(task);
 }

@@ -1,31 +1,31 @@
 import { VIDEO_HOST } from '../../../lib/video-host.ts';
 
-/** The player is asked for its state so often until it answers. */
+/** The interval between requests for the state of the player until it responds. */
 const POLL_INTERVAL_MS = 250;
 
-/** A player that has not reported anything after this time does not load. */
+/** The player has failed when it sends no message within this time. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 /** `playerState` of a video that is playing. */
 const PLAYING = 1;
 
-/** What a YouTube player reports by `postMessage` when the address has `enablejsapi=1`. */
-interface Report {
+/** A message that a YouTube player sends with `postMessage` when its URL contains `enablejsapi=1`. */
+interface PlayerMessage {
   event?: string;
   info?: { playerState?: number } | number | null;
 }
 
 /**
- * Embeds the YouTube player under its poster, which stays until the player reports that it is playing
- * (decision 29). When the player reports an error, or nothing at all, it is removed and the poster is a link
- * to YouTube.
+ * Embeds the YouTube player behind its poster, which remains visible until the player reports that it is
+ * playing (decision 29). When the player reports an error or sends no message, it is removed and the poster
+ * is a link to YouTube.
  */
 export function playYouTubeVideo(frame: HTMLElement): void {
   frame.addEventListener('promo-video:play', (event) => {
     if (frame.dataset['video'] === 'failed') return;
     event.preventDefault();
     const player = frame.querySelector('iframe');
-    // A browser that refuses to play by itself may do so after a click.
+    // A browser that blocks autoplay may play the video after a click.
     if (player) post(player, { event: 'command', func: 'playVideo', args: [] });
     else embed(frame);
   });
@@ -38,7 +38,7 @@ function embed(frame: HTMLElement): void {
   player.width = '600';
   player.height = '350';
   player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
-  // Without a referrer YouTube refuses to play.
+  // YouTube does not play without a Referer header.
   player.referrerPolicy = 'strict-origin-when-cross-origin';
   player.inert = true;
   frame.prepend(player);
@@ -82,14 +82,17 @@ function show(frame: HTMLElement, player: HTMLIFrameElement): void {
   if (hadFocus) player.focus({ preventScroll: true });
 }
 
-/** Before the player has loaded, its window is still that of this page and the message is dropped. */
+/**
+ * Sends a message to the player. Before the player has loaded, its origin differs and the message is
+ * discarded.
+ */
 function post(player: HTMLIFrameElement, message: object): void {
   player.contentWindow?.postMessage(JSON.stringify(message), VIDEO_HOST);
 }
 
-function parse(data: unknown): Report {
+function parse(data: unknown): PlayerMessage {
   try {
-    return (JSON.parse(String(data)) as Report | null) ?? {};
+    return (JSON.parse(String(data)) as PlayerMessage | null) ?? {};
   } catch {
     return {};
   }
