@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 import { site } from './site.ts';
 import * as trips from './trips.ts';
 
-/** What each JSON file of `content/` may hold, by its path there without the ending. */
+/** The schemas of the JSON files in `content/`, by path without the file extension. */
 export const contentFiles = {
   site,
   navigation: () => navigation,
@@ -28,13 +28,13 @@ export const contentFiles = {
   'trips/upcoming': trips.upcoming,
 };
 
-/** The path of a JSON file in `content/`, without the ending. */
+/** The path of a JSON file in `content/`, without the file extension. */
 export type ContentPath = keyof typeof contentFiles;
 
-/** What a JSON file of `content/` holds, once its schema has checked it. */
+/** The validated data of a JSON file in `content/`. */
 export type Content<Path extends ContentPath> = z.output<ReturnType<(typeof contentFiles)[Path]>>;
 
-/** The name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
+/** Returns the name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
 export function collectionOf(path: ContentPath): string {
   return path.replace('/', '-');
 }

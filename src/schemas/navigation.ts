@@ -7,10 +7,10 @@ export const navigationItem = z.strictObject({
   label: line(24, 'The words of the link.'),
   section: z
     .enum([...SECTION_IDS, ...TRIPS_IDS])
-    .describe('The section of the landing page, or the trips page.'),
+    .describe('The section that the link leads to: of the landing page, or the trips page.'),
 });
 
-const routed = z.strictObject({
+const pageLink = z.strictObject({
   label: line(24, 'The words of the link.'),
   page: z
     .string()
@@ -20,38 +20,38 @@ const routed = z.strictObject({
     )
     .transform((path) => path as `/${string}`)
     .describe(
-      'The page it leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
+      'The page that the link leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
     ),
 });
 
-/** The words and links of the bar, the sidebar and the foot of every page. */
+/** The labels and links of the navigation bar, the sidebar and the footer. */
 export const navigation = z.strictObject({
   $schema,
-  skipLink: line(40, 'The first link of the page, for those who use a keyboard.'),
-  barLabel: line(40, 'How a screen reader names the bar.'),
-  menuButton: line(12, 'The word beside the three lines that open the menu.'),
-  closeButton: line(12, 'The word on the button that closes the menu.'),
+  skipLink: line(40, 'The first link of the page, for people who use a keyboard. It skips the navigation.'),
+  barLabel: line(40, 'How a screen reader names the navigation bar.'),
+  menuButton: line(12, 'The text of the button that opens the menu.'),
+  closeButton: line(12, 'The text of the button that closes the menu.'),
   textSize: z.strictObject({
-    label: line(30, 'How a screen reader names the three buttons.'),
+    label: line(30, 'How a screen reader names the group of three buttons.'),
     sizes: z
       .array(
         z.strictObject({
-          percent: z.literal([100, 125, 150]).describe('How large the text is: 100, 125 or 150.'),
-          sign: line(4, 'The sign on the button.'),
+          percent: z.literal([100, 125, 150]).describe('The text size in percent: 100, 125 or 150.'),
+          symbol: line(4, 'What the button shows, e.g. A+'),
           label: line(30, 'How a screen reader reads the button.'),
         }),
       )
       .length(3, exactly(3, 'sizes')),
   }),
-  backToTop: line(24, 'The button that leads back to the top.'),
-  bar: z.array(navigationItem).describe('The items of the bar at the top.'),
-  sidebar: z.array(navigationItem).describe('The items of the menu on small screens.'),
+  backToTop: line(24, 'The text of the button that scrolls to the top.'),
+  bar: z.array(navigationItem).describe('The links of the navigation bar at the top.'),
+  sidebar: z.array(navigationItem).describe('The links of the menu on small screens.'),
   footer: z.strictObject({
-    linksHeading: line(40, 'The heading over the links.'),
-    links: z.array(z.union([navigationItem, routed])),
-    contactHeading: line(40, 'The heading over the contact details.'),
+    linksHeading: line(40, 'The heading above the links.'),
+    links: z.array(z.union([navigationItem, pageLink])),
+    contactHeading: line(40, 'The heading above the contact details.'),
   }),
 });
 
-/** An entry of the bar or the sidebar. */
+/** An item of the navigation bar or the sidebar. */
 export type NavigationItem = z.infer<typeof navigationItem>;

@@ -1,34 +1,34 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { navigationItem } from './navigation.ts';
-import { decoration } from './picture.ts';
+import { decorativePicture } from './picture.ts';
 import { $schema, day, exactly, line } from './text.ts';
 
-const head = {
-  title: line(60, 'The title in the tab and in search results.'),
+const metadata = {
+  title: line(60, 'The title in the browser tab and in search results.'),
   description: line(160, 'The sentence under the title in search results.'),
 };
 
-/** Titles and descriptions of the pages, and the words of the page that is shown for a wrong address. */
+/** The titles and descriptions of the pages, and the texts of the 404 page and of legal pages. */
 export const pages = (context: SchemaContext) =>
   z.strictObject({
     $schema,
-    landing: z.strictObject(head),
-    trips: z.strictObject(head),
+    landing: z.strictObject(metadata),
+    trips: z.strictObject(metadata),
     notFound: z.strictObject({
-      ...head,
-      heading: line(60, 'The heading.'),
-      sentence: line(200, 'What happened, in plain words.'),
-      linksLabel: line(60, 'The words over the four places to go.'),
-      links: z.array(navigationItem).length(4, exactly(4, 'places to go')),
-      ...decoration(context),
+      ...metadata,
+      heading: line(60, 'The heading of the page.'),
+      sentence: line(200, 'One or two sentences that say what happened.'),
+      linksLabel: line(60, 'The heading above the four links.'),
+      links: z.array(navigationItem).length(4, exactly(4, 'links')),
+      ...decorativePicture(context),
     }),
     legal: z.strictObject({
-      contents: line(40, 'The heading of the list of contents.'),
-      updated: line(40, 'The words before the date of the last change.'),
+      contents: line(40, 'The heading of the table of contents.'),
+      updated: line(40, 'The text before the date of the last change.'),
       linkToSection: line(
         40,
-        'Said by screen readers on the sign beside a heading; {heading} stands for it.',
+        'How a screen reader reads the # after a heading. The site replaces {heading} by the heading.',
       ),
     }),
   });
@@ -38,14 +38,14 @@ export const legal = z.strictObject({
   title: line(60, 'The title of the page.'),
   description: line(160, 'The sentence under the title in search results.'),
   updated: z
-    // A day without quotes is a date to YAML already.
+    // YAML parses a date without quotes as a Date.
     .preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), day)
     .transform((text) => new Date(text))
-    .describe('The day of the last change, as year-month-day.'),
+    .describe('The date of the last change, as year-month-day.'),
   placeholders: z
-    .array(line(80, 'One thing, in your own words.'))
-    // YAML reads the name with nothing under it as null.
+    .array(line(80, 'One open point, in your own words.'))
+    // YAML parses an empty value as null.
     .nullish()
-    .transform((open) => open ?? [])
-    .describe('What in this text nobody has confirmed yet. Take a line away once it is settled.'),
+    .transform((points) => points ?? [])
+    .describe('What in this text is not confirmed yet. Remove a line when the point is settled.'),
 });

@@ -2,24 +2,24 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { exactly, line } from './text.ts';
 
-/** A picture of `content/images/` and what it shows, for those who cannot see it. */
+/** The fields of an image and its alternative text. */
 export const picture = ({ image }: SchemaContext) => ({
   image: image().describe('The picture: its path from this file, e.g. ../images/about.svg'),
-  imageDescription: line(160, 'What the picture shows, for those who cannot see it.'),
+  imageDescription: line(160, 'What the picture shows, for people who cannot see it.'),
 });
 
-/** A picture that says nothing which the words beside it do not say. */
-export const decoration = ({ image }: SchemaContext) => ({
+/** The field of a decorative image, which needs no alternative text. */
+export const decorativePicture = ({ image }: SchemaContext) => ({
   image: image().describe('The picture: its path from this file, e.g. ../images/about.svg'),
 });
 
-/** The number of an entry. */
+/** The id of a list entry. */
 export const id = z
   .int('must be a whole number')
   .positive('must be 1 or more')
   .describe('A number that no other entry of this list has.');
 
-/** A numbered card: picture, title and description (specification, section 3). */
+/** Returns the schema of a card: id, image, title and description (specification, section 3). */
 export const card = (context: SchemaContext) =>
   z.strictObject({
     id,
@@ -28,7 +28,7 @@ export const card = (context: SchemaContext) =>
     description: line(220, 'One or two sentences.'),
   });
 
-/** A list of exactly `count` entries whose ids all differ. */
+/** Returns the schema of a list with exactly `count` entries and unique ids. */
 export const listOf = <Item extends z.ZodType<{ id: number }>>(item: Item, count: number) =>
   z
     .array(item)
@@ -41,7 +41,7 @@ export const listOf = <Item extends z.ZodType<{ id: number }>>(item: Item, count
         context.addIssue({
           code: 'custom',
           path: [index, 'id'],
-          message: `is ${id}, which entry ${first + 1} has already\nGive each entry its own number; ${Math.max(...ids) + 1} is free.`,
+          message: `is ${id}, but entry ${first + 1} already has this number\nGive every entry a different number, e.g. ${Math.max(...ids) + 1}.`,
         });
       }
     });

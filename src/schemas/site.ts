@@ -7,24 +7,24 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 const phone = z
   .strictObject({
-    display: line(24, 'The number as people read it, e.g. +91 98765 43210'),
+    display: line(24, 'The number as it is displayed, e.g. +91 98765 43210'),
     dial: z
       .string()
       .regex(
         /^\+\d{6,14}$/,
-        'must be + and then only digits, with the country first\nWrite for example +919876543210 without spaces.',
+        'must be + and then only digits, beginning with the country code\nWrite for example +919876543210 without spaces.',
       )
       .describe('The number as a telephone dials it, e.g. +919876543210'),
   })
   .refine(({ display, dial }) => dial.endsWith(display.replace(/\D/g, '').replace(/^0+/, '')), {
     path: ['dial'],
-    message: 'is another number than the one in display\nWrite the same digits in both.',
+    message: 'does not match the number in "display"\nWrite the same digits in both.',
   });
 
 const address = z
   .strictObject({
-    display: line(160, 'Where the club can be visited, as people read it.'),
-    street: line(120, 'The house and the street, for maps and search engines.'),
+    display: line(160, 'The address as it is displayed.'),
+    street: line(120, 'The house number and the street, for search engines.'),
     town: line(40, 'The town.'),
     pinCode: z
       .string()
@@ -43,52 +43,52 @@ const time = (description: string) =>
     .string()
     .regex(
       /^([01]\d|2[0-3]):[0-5]\d$/,
-      'must be a time of the 24-hour clock\nWrite for example "09:00" or "17:30".',
+      'must be a time in the 24-hour format\nWrite for example "09:00" or "17:30".',
     )
     .describe(description);
 
 const openHours = z
   .strictObject({
-    display: line(60, 'When the telephone is answered, as people read it.'),
+    display: line(60, 'The opening hours as they are displayed.'),
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
-      .describe('The days, in English.'),
-    opens: time('When the day begins, in the 24-hour clock, e.g. 09:00'),
-    closes: time('When the day ends, in the 24-hour clock, e.g. 17:00'),
+      .describe('The days on which the telephone is answered, in English.'),
+    opens: time('The opening time in the 24-hour format, e.g. 09:00'),
+    closes: time('The closing time in the 24-hour format, e.g. 17:00'),
   })
   .refine(({ opens, closes }) => closes > opens, {
     path: ['closes'],
-    message: 'is not later than opens\nCorrect whichever of the two times is wrong.',
+    message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
   });
 
-/** The club itself: what every page needs to know of it. */
+/** The facts about the club that several pages use. */
 export const site = ({ image }: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
     name: line(40, 'The name of the club.'),
     tagline: line(60, 'The tagline under the name.'),
-    logo: image().describe('The sign of the club, square.'),
+    logo: image().describe('The logo of the club, a square picture.'),
     sharing: z
       .strictObject(picture({ image }))
-      .describe('The picture that is shown where somebody shares a link, 1200 by 630.'),
+      .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
       name: line(80, 'The company that runs the club.'),
-      statement: paragraph('The compliance statement at the foot of every page.'),
+      statement: paragraph('The compliance statement in the footer of every page.'),
       registeredAddress: line(160, 'The registered address.'),
     }),
     contact: z.strictObject({
-      address: address.describe('Where the club can be visited.'),
+      address: address.describe('The address at which people can visit the club.'),
       phones: z.array(phone).length(2, exactly(2, 'telephone numbers')),
       email: z
-        .email('is not a mail address\nWrite for example hello@club.example')
-        .describe('The mail address of the club.'),
-      openHours: openHours.describe('When the telephone is answered.'),
+        .email('is not an email address\nWrite for example hello@club.example')
+        .describe('The email address of the club.'),
+      openHours: openHours.describe('The opening hours, in which the telephone is answered.'),
     }),
     stores: z.strictObject({
-      googlePlay: secureAddress('The Google Play listing.'),
-      appStore: secureAddress('The Apple App Store listing.'),
+      googlePlay: secureAddress('The web address of the app on Google Play.'),
+      appStore: secureAddress('The web address of the app in the Apple App Store.'),
     }),
   });
 

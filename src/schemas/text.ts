@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 
-// A message says in its first line what is wrong and, where there is a second, how to mend it.
+// The first line of a message is the problem. The second line, if there is one, is the fix.
 
-/** A single line of text of at most `max` characters; `description` is the tooltip in the editor. */
+/** Returns the schema of a text with at most `max` characters. `description` is the tooltip in the editor. */
 export const line = (max: number, description: string) =>
   z
     .string()
@@ -11,32 +11,35 @@ export const line = (max: number, description: string) =>
     .max(max, tooLong(max))
     .describe(description);
 
-/** Says by how many characters a text is longer than `max`. */
+/** Returns the error for a text with more than `max` characters. */
 export const tooLong = (max: number) => ({
   error: ({ input }: { input?: unknown }) => {
     const surplus = String(input).length - max;
-    return `is too long: at most ${max} characters fit here\nTake ${surplus} ${surplus === 1 ? 'character' : 'characters'} away.`;
+    return `is too long: at most ${max} characters are allowed\nRemove ${surplus} ${surplus === 1 ? 'character' : 'characters'}.`;
   },
 });
 
-/** Says how many entries a list has too many or too few. */
+/**
+ * Returns the error for a list that does not have exactly `count` entries. `entries` is their name in the
+ * plural.
+ */
 export const exactly = (count: number, entries: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const { length } = input as unknown[];
-    const mend = length > count ? `Take ${length - count} away.` : `Add ${count - length}.`;
-    return `needs exactly ${count} ${entries}, and has ${length}\n${mend}`;
+    const fix = length > count ? `Remove ${length - count}.` : `Add ${count - length}.`;
+    return `needs exactly ${count} ${entries}, but has ${length}\n${fix}`;
   },
 });
 
-/** A day written as year-month-day that is in the calendar. */
+/** A date that exists, written as year-month-day. */
 export const day = z.iso.date(
-  'must be a day of the calendar, written as year-month-day\nWrite for example 2027-02-14 for the 14th of February 2027.',
+  'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
 );
 
-/** Whether a text is such a day. */
+/** True when a text is such a date. */
 export const isDay = (text: string) => day.safeParse(text).success;
 
-/** A web address that begins with https. */
+/** Returns the schema of a URL that begins with https. */
 export const secureAddress = (description: string) =>
   z
     .url({
@@ -46,21 +49,26 @@ export const secureAddress = (description: string) =>
     })
     .describe(description);
 
-/** A paragraph of at most 600 characters. */
+/** Returns the schema of a paragraph with at most 600 characters. */
 export const paragraph = (description: string) => line(600, description);
 
-/** Paths of facts in the same file that are still invented, e.g. `contact.email`. */
+/** The paths of the facts in the same file that are still invented, e.g. `contact.email`. */
 export const placeholders = z
   .array(z.string())
   .default([])
-  .describe('Facts in this file that are still invented. Take a line away once the real fact stands.');
+  .describe(
+    'Facts in this file that are still invented. Remove a line after you have entered the real fact.',
+  );
 
-/** The address of the schema that gives editors tooltips; it has no meaning for the site. */
-export const $schema = z.string().optional().describe('Tells your editor how this file is built.');
+/** The path of the JSON schema that gives editors tooltips. The site does not use it. */
+export const $schema = z
+  .string()
+  .optional()
+  .describe('Gives you tooltips and error messages in your editor. Do not change it.');
 
-/** A number of stars. */
+/** A rating in stars, from 1 to 5. */
 export const stars = z
   .int('must be a whole number from 1 to 5')
   .min(1, 'must be from 1 to 5')
   .max(5, 'must be from 1 to 5')
-  .describe('From 1 to 5.');
+  .describe('The number of stars, from 1 to 5.');

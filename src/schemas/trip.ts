@@ -1,27 +1,29 @@
-/** A field of a trip that has the same value in a content file, in a response of the trips server and on a card. */
+/**
+ * A field of a trip that is the same in the content file, in the response of the trips server and on a card.
+ */
 type TripField =
   | {
       kind: 'text';
-      /** The most characters that a content file may have. */
+      /** The maximum number of characters in the content file. */
       max: number;
-      /** Whether a trip of the trips server without it is left out. Otherwise it is read as ''. */
+      /** True when a trip from the server without this field is left out. Otherwise the value is ''. */
       required: boolean;
-      /** Whether the trips server may send a list of texts, too. They are joined by commas (decision 27). */
+      /** True when the server may send a list of texts, which are joined by commas (decision 27). */
       mayBeList?: boolean;
       /** The tooltip for editors of the content file. */
       description: string;
     }
-  /** A required number from 0. */
+  /** A required number, 0 or greater. */
   | { kind: 'amount'; description: string };
 
 /**
- * The fields that a trip has everywhere: the schema of the content file, the guard of the response and the type of
- * a trip are made of this list, so a field for the card is added here (specification, section 3). It is plain data
- * because it reaches the browser, where a schema library would cost more than it does.
+ * The fields that all representations of a trip share (specification, section 3). The schema of the content
+ * file, the guard of the response and the type `Trip` are derived from this list. It is plain data because it
+ * is part of the client bundle, for which a schema library would be too large.
  */
 export const TRIP_FIELDS = {
   title: { kind: 'text', max: 60, required: true, description: 'The name of the trip.' },
-  location: { kind: 'text', max: 40, required: false, description: 'Where it leads, e.g. Kerala' },
+  location: { kind: 'text', max: 40, required: false, description: 'The destination, e.g. Kerala' },
   cities: {
     kind: 'text',
     max: 120,
@@ -36,9 +38,9 @@ type TripFields = {
   [Name in keyof typeof TRIP_FIELDS]: (typeof TRIP_FIELDS)[Name]['kind'] extends 'amount' ? number : string;
 };
 
-/** A trip as its card shows it. */
+/** A trip as a card displays it. */
 export interface Trip extends TripFields {
-  /** The address of the first cover. Undefined where there is none that may be shown. */
+  /** The URL of the first cover. Undefined when there is none or it is not allowed. */
   cover: string | undefined;
   /** Epoch milliseconds. */
   startTime: number;

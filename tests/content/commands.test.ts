@@ -109,7 +109,7 @@ describe('npm run dev', () => {
       edit(top, SITE, '“', '"');
       await says(/watching for file changes/);
       edit(top, SITE, /"email": ".*"/, '"email": "x"');
-      await says(/contact, email\n.*not a mail address/);
+      await says(/contact, email\n.*not an email address/);
       expect(child.exitCode).toBeNull();
       edit(top, SITE, '"email": "x"', '"email": "hello@club.example"');
       await says(/All is well in content\//);

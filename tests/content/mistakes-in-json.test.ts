@@ -61,7 +61,7 @@ const cases: Record<string, Case> = {
     becomes: `"play": "${'x'.repeat(42)}"`,
     line: '"play"',
     field: 'video, play',
-    says: /at most 30 characters.*\n.*Take 12 characters away/,
+    says: /at most 30 characters.*\n.*Remove 12 characters/,
   },
   'an empty text': {
     file: HERO,
@@ -277,7 +277,7 @@ const cases: Record<string, Case> = {
     becomes: '"id": 1,',
     line: '"id": 1,\n      "image": "../images/mentor-02',
     field: 'items, entry 2, id',
-    says: /which entry 1 has already.*\n.*13 is free/,
+    says: /but entry 1 already has this number.*\n.*13/,
   },
   'a thirteenth mentor': {
     file: MENTORS,
@@ -285,7 +285,7 @@ const cases: Record<string, Case> = {
     becomes: `},${mentor}$1`,
     line: '"items": [',
     field: 'items',
-    says: /exactly 12 entries, and has 13.*\n.*Take 1 away/,
+    says: /exactly 12 entries, but has 13.*\n.*Remove 1\./,
   },
   'only eleven mentors': {
     file: MENTORS,
@@ -293,7 +293,7 @@ const cases: Record<string, Case> = {
     becomes: '',
     line: '"items": [',
     field: 'items',
-    says: /exactly 12 entries, and has 11.*\n.*Add 1/,
+    says: /exactly 12 entries, but has 11.*\n.*Add 1/,
   },
   'a year of two digits': {
     file: UPCOMING,
@@ -309,7 +309,7 @@ const cases: Record<string, Case> = {
     becomes: '"lastDay": "2027-02-31"',
     line: '"lastDay"',
     field: 'trips, entry 1, lastDay',
-    says: /day of the calendar/,
+    says: /date that exists/,
   },
   'a last day before the first': {
     file: UPCOMING,
@@ -317,7 +317,7 @@ const cases: Record<string, Case> = {
     becomes: '"lastDay": "2020-01-01"',
     line: '"lastDay"',
     field: 'trips, entry 1, lastDay',
-    says: /lies before firstDay/,
+    says: /is before "firstDay"/,
   },
   'a negative price': {
     file: UPCOMING,
@@ -357,7 +357,7 @@ const cases: Record<string, Case> = {
     becomes: '"facilities": [',
     line: '"facilities"',
     field: 'facilities',
-    says: /exactly 5 facilities, and has 4/,
+    says: /exactly 5 facilities, but has 4/,
   },
   'six stars': {
     file: REVIEWS,
@@ -381,7 +381,7 @@ const cases: Record<string, Case> = {
     becomes: '"dial": "+919876543210"',
     line: '"dial"',
     field: 'contact, phones, entry 1, dial',
-    says: /another number than the one in display.*\n.*same digits/,
+    says: /does not match the number in "display".*\n.*same digits/,
   },
   'a mail address without @': {
     file: SITE,
@@ -389,7 +389,7 @@ const cases: Record<string, Case> = {
     becomes: '"email": "hello.club.example"',
     line: '"email"',
     field: 'contact, email',
-    says: /not a mail address.*\n.*hello@club\.example/,
+    says: /not an email address.*\n.*hello@club\.example/,
   },
   'a store link without https': {
     file: SITE,
