@@ -15,6 +15,7 @@ const files = Object.entries(contentFiles).map(
     ] as const,
 );
 
+/** The content collections: one per JSON file, and `legal` for the legal texts. */
 export const collections = {
   ...Object.fromEntries(files),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),

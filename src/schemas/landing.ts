@@ -160,8 +160,8 @@ export type Video = z.infer<ReturnType<typeof hero>>['video'];
 /** A testimonial of the carousel. */
 export type Testimonial = z.infer<ReturnType<typeof feedbacks>>['items'][number];
 /** The labels of the carousel and its controls. */
-export type CarouselWords = z.infer<ReturnType<typeof feedbacks>>['controls'];
+export type CarouselTexts = z.infer<ReturnType<typeof feedbacks>>['controls'];
 /** A card with an image, a title and a description. */
 export type Card = z.infer<ReturnType<typeof card>>;
 /** The two lines of a store button. */
-export type StoreButtonWords = z.infer<typeof storeButton>;
+export type StoreButtonTexts = z.infer<typeof storeButton>;

@@ -4,14 +4,14 @@ import { $schema, exactly, line } from './text.ts';
 
 /** A link to a section of the landing page or to the trips page. */
 export const navigationItem = z.strictObject({
-  label: line(24, 'The words of the link.'),
+  label: line(24, 'The text of the link.'),
   section: z
     .enum([...SECTION_IDS, ...TRIPS_IDS])
     .describe('The section that the link leads to: of the landing page, or the trips page.'),
 });
 
 const pageLink = z.strictObject({
-  label: line(24, 'The words of the link.'),
+  label: line(24, 'The text of the link.'),
   page: z
     .string()
     .regex(

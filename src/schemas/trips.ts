@@ -127,6 +127,6 @@ export const upcoming = (context: SchemaContext) =>
   z.strictObject({ $schema, placeholders, trips: z.array(embeddedTrip(context)) });
 
 /** The texts of the packages section and of the trip cards. */
-export type PackagesWords = z.infer<ReturnType<typeof packages>>;
+export type PackagesTexts = z.infer<ReturnType<typeof packages>>;
 /** The texts of the callback panel. */
-export type CallbackWords = z.infer<typeof callback>;
+export type CallbackTexts = z.infer<typeof callback>;

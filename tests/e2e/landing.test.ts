@@ -63,7 +63,7 @@ test.describe('The landing page', () => {
     test(`has no empty room beside the words of the hero of ${path} at 768 px`, async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 900 });
       await page.goto(path);
-      const words = await page.locator('.hero-words > *').evaluateAll((parts) =>
+      const words = await page.locator('.hero-text > *').evaluateAll((parts) =>
         parts.map((part) => {
           const range = document.createRange();
           range.selectNodeContents(part);

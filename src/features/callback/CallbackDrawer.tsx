@@ -3,18 +3,18 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackWords } from '../../schemas/trips.ts';
+import type { CallbackTexts } from '../../schemas/trips.ts';
 import { $callback, closeCallbackPanel, dismissCallbackPanel } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 interface Props {
-  words: CallbackWords;
+  texts: CallbackTexts;
   /** Static HTML below the form: what the number is used for, and the telephone number to call instead. */
   children?: ReactNode;
 }
 
 /** The slide-in panel with the callback form. It is a modal `<dialog>`. */
-export const CallbackDrawer = island(function CallbackDrawer({ words, children }: Props) {
+export const CallbackDrawer = island(function CallbackDrawer({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const headingId = useId();
@@ -49,17 +49,17 @@ export const CallbackDrawer = island(function CallbackDrawer({ words, children }
     >
       <button type="button" className="drawer-close" onClick={dismissCallbackPanel}>
         <X aria-hidden size={28} />
-        <Text>{words.close}</Text>
+        <Text>{texts.close}</Text>
       </button>
       <h2 id={headingId} suppressHydrationWarning>
-        {words.heading}
+        {texts.heading}
       </h2>
       {subject.tripTitle && (
         <p className="drawer-trip" dir="auto">
           <Text>{subject.tripTitle}</Text>
         </p>
       )}
-      <CallbackForm words={words} />
+      <CallbackForm texts={texts} />
       {children}
     </dialog>
   );

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackWords } from '../../schemas/trips.ts';
+import type { CallbackTexts } from '../../schemas/trips.ts';
 import { $callback, editCallbackFields, submitCallback } from './callback.store.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 interface Props {
-  words: CallbackWords;
+  texts: CallbackTexts;
 }
 
 /** The form of the callback panel and the result of the request. */
-export function CallbackForm({ words }: Props) {
+export function CallbackForm({ texts }: Props) {
   const id = useId();
   const { subject, fields, request } = useStore($callback, { ssr: 'initial' });
   const { status } = request;
@@ -44,7 +44,7 @@ export function CallbackForm({ words }: Props) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles key events that bubble from its fields
     <form ref={form} className="callback-form" noValidate onSubmit={submit} onKeyDown={ignoreKeyRepeat}>
       <label htmlFor={`${id}name`} suppressHydrationWarning>
-        {words.name}
+        {texts.name}
       </label>
       <input
         id={`${id}name`}
@@ -56,25 +56,25 @@ export function CallbackForm({ words }: Props) {
         onChange={readFields}
       />
       <label htmlFor={`${id}phone`} suppressHydrationWarning>
-        {words.mobileNumber}
+        {texts.mobileNumber}
       </label>
       <PhoneField id={`${id}phone`} value={fields.phone} onEdit={readFields} />
       {subject.customTrip && (
         <>
-          <label htmlFor={`${id}trip`}>{words.tripTo}</label>
+          <label htmlFor={`${id}trip`}>{texts.tripTo}</label>
           <input id={`${id}trip`} name="trip" aria-required value={fields.trip} onChange={readFields} />
         </>
       )}
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
         {status === 'submitting' ? (
-          <Spinner size={36} label={words.submitting} />
+          <Spinner size={36} label={texts.submitting} />
         ) : (
-          <Text>{words.submit}</Text>
+          <Text>{texts.submit}</Text>
         )}
       </button>
       <p ref={outcome} className="callback-outcome" role="status" data-status={status}>
-        {status === 'received' && <Text>{words.success}</Text>}
-        {status === 'failed' && words.failure && <Text>{words.failure}</Text>}
+        {status === 'received' && <Text>{texts.success}</Text>}
+        {status === 'failed' && texts.failure && <Text>{texts.failure}</Text>}
       </p>
     </form>
   );

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { CarouselWords } from '../../schemas/landing.ts';
+import type { CarouselTexts } from '../../schemas/landing.ts';
 import { createCarousel, type Carousel } from './carousel.ts';
 import {
   $pauses,
@@ -17,13 +17,13 @@ import {
 
 interface Props {
   count: number;
-  words: CarouselWords;
+  texts: CarouselTexts;
   /** The slides: static HTML that can be scrolled without JavaScript. */
   children?: ReactNode;
 }
 
 /** The controls of the testimonial carousel around its static slides. */
-export const TestimonialCarousel = island(function TestimonialCarousel({ count, words, children }: Props) {
+export const TestimonialCarousel = island(function TestimonialCarousel({ count, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel>(null);
   const realIndex = useStore($realIndex, { ssr: 'initial' });
@@ -45,8 +45,8 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
       ref={root}
       className="carousel"
       role="group"
-      aria-roledescription={words.carouselKind}
-      aria-label={words.label}
+      aria-roledescription={texts.carouselKind}
+      aria-label={texts.label}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
@@ -54,13 +54,13 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     >
       <div className="carousel-controls">
         <button type="button" className="carousel-pause" onClick={togglePause}>
-          <Text>{byVisitor ? words.play : words.pause}</Text>
+          <Text>{byVisitor ? texts.play : texts.pause}</Text>
         </button>
         <button type="button" onClick={() => carousel.current?.previous()}>
-          <Text>{words.previous}</Text>
+          <Text>{texts.previous}</Text>
         </button>
         <button type="button" onClick={() => carousel.current?.next()}>
-          <Text>{words.next}</Text>
+          <Text>{texts.next}</Text>
         </button>
       </div>
       <div className="carousel-bullets">
@@ -69,7 +69,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
             key={index}
             type="button"
             className="carousel-bullet"
-            aria-label={fill(words.choose, { number: index + 1 })}
+            aria-label={fill(texts.choose, { number: index + 1 })}
             aria-current={index === realIndex ? 'true' : undefined}
             onClick={() => carousel.current?.show(index)}
           />

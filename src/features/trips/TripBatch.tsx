@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import type { PackagesWords } from '../../schemas/trips.ts';
+import type { PackagesTexts } from '../../schemas/trips.ts';
 import { Text } from '../../components/Text.tsx';
 import { requestCallback } from '../callback/callback.store.ts';
 import type { Trip } from '../../schemas/trip.ts';
-import { TripCard, type TripCardWords } from './TripCard.tsx';
+import { TripCard, type TripCardTexts } from './TripCard.tsx';
 
 /** The texts that are the same for every trip of a batch. */
-export type TripBatchWords = TripCardWords & Pick<PackagesWords, 'requestCallback'>;
+export type TripBatchTexts = TripCardTexts & Pick<PackagesTexts, 'requestCallback'>;
 
 interface Props {
   trips: Trip[];
-  words: TripBatchWords;
+  texts: TripBatchTexts;
   coverPlaceholder: string;
 }
 
@@ -18,19 +18,19 @@ interface Props {
  * A batch of list items, memoized. Each batch is a separate grid, so that the browser lays out a long list in
  * parts. Assistive technology gets one list.
  */
-export const TripBatch = memo(function TripBatch({ trips, words, coverPlaceholder }: Props) {
+export const TripBatch = memo(function TripBatch({ trips, texts, coverPlaceholder }: Props) {
   return (
     <div className="trip-grid">
       {trips.map((trip, index) => (
         <div key={index} role="listitem">
-          <TripCard trip={trip} words={words} coverPlaceholder={coverPlaceholder}>
+          <TripCard trip={trip} texts={texts} coverPlaceholder={coverPlaceholder}>
             <button
               type="button"
               className="button"
               aria-haspopup="dialog"
               onClick={() => requestCallback(trip.title)}
             >
-              <Text>{words.requestCallback}</Text>
+              <Text>{texts.requestCallback}</Text>
             </button>
           </TripCard>
         </div>

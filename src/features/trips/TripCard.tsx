@@ -2,16 +2,16 @@ import { CalendarHeart, Clock, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { formatRupees } from '../../lib/rupees.ts';
-import type { PackagesWords } from '../../schemas/trips.ts';
+import type { PackagesTexts } from '../../schemas/trips.ts';
 import type { Trip } from '../../schemas/trip.ts';
 import { dateLabel, durationLabel } from './trip-dates.ts';
 
 /** The texts that are the same on every card. */
-export type TripCardWords = Pick<PackagesWords, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
+export type TripCardTexts = Pick<PackagesTexts, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
 
 interface Props {
   trip: Trip;
-  words: TripCardWords;
+  texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
   /** The button or link at the end of the card. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The card of a trip (specification, section 2). */
-export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
+export function TripCard({ trip, texts, coverPlaceholder, children }: Props) {
   const [coverFailed, setCoverFailed] = useState(false);
   const { start, end } = dateLabel(trip.startTime, trip.endTime);
   return (
@@ -37,7 +37,7 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
         />
       </div>
       <p className="trip-price">
-        <strong>{formatRupees(trip.cost)}</strong> <Text>{words.perPerson}</Text>
+        <strong>{formatRupees(trip.cost)}</strong> <Text>{texts.perPerson}</Text>
       </p>
       <div className="trip-name">
         {trip.location && (
@@ -58,11 +58,11 @@ export function TripCard({ trip, words, coverPlaceholder, children }: Props) {
         </p>
         <p>
           <Clock aria-hidden size={20} />
-          <Text>{durationLabel(trip.startTime, trip.endTime, words.duration)}</Text>
+          <Text>{durationLabel(trip.startTime, trip.endTime, texts.duration)}</Text>
         </p>
       </div>
-      <ul className="chips" aria-label={words.facilitiesLabel}>
-        {words.facilities.map((facility) => (
+      <ul className="chips" aria-label={texts.facilitiesLabel}>
+        {texts.facilities.map((facility) => (
           <li key={facility}>{facility}</li>
         ))}
       </ul>

@@ -5,11 +5,11 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
 import { afterPointerRelease } from './pointer-release.ts';
-import type { PackagesWords } from '../../schemas/trips.ts';
+import type { PackagesTexts } from '../../schemas/trips.ts';
 import { requestCustomTrip } from '../callback/callback.store.ts';
 import { collapseWithoutShift } from './empty-list.ts';
 import type { Trip } from '../../schemas/trip.ts';
-import { TripBatch, type TripBatchWords } from './TripBatch.tsx';
+import { TripBatch, type TripBatchTexts } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
 /**
@@ -23,12 +23,12 @@ const NO_TRIPS: Trip[] = [];
 const pluralRules = new Intl.PluralRules('en');
 
 interface Props {
-  words: TripBatchWords & Pick<PackagesWords, 'loading' | 'loaded' | 'requestCustomTrip'>;
+  texts: TripBatchTexts & Pick<PackagesTexts, 'loading' | 'loaded' | 'requestCustomTrip'>;
   coverPlaceholder: string;
 }
 
 /** The cards of the upcoming trips, and the button for a custom trip. */
-export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Props) {
+export const TripGrid = island(function TripGrid({ texts, coverPlaceholder }: Props) {
   const list = useStore($trips, { ssr: 'initial' });
   const ready = useAfterPointerRelease(list.status !== 'loading');
   const trips = ready && list.status === 'ready' ? list.trips : NO_TRIPS;
@@ -51,14 +51,14 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
   return (
     <div ref={root} className="trips" data-collapsed={collapsed}>
       <div className="trip-list">
-        {!ready && <Spinner size={46} label={words.loading} />}
+        {!ready && <Spinner size={46} label={texts.loading} />}
         <p className="visually-hidden" role="status">
-          {isListed && <Text>{countLabel(trips.length, words.loaded)}</Text>}
+          {isListed && <Text>{countLabel(trips.length, texts.loaded)}</Text>}
         </p>
         {isListed && (
           <div className="trip-batches" role="list">
             {batches.map((batch, index) => (
-              <TripBatch key={index} trips={batch} words={words} coverPlaceholder={coverPlaceholder} />
+              <TripBatch key={index} trips={batch} texts={texts} coverPlaceholder={coverPlaceholder} />
             ))}
           </div>
         )}
@@ -70,13 +70,13 @@ export const TripGrid = island(function TripGrid({ words, coverPlaceholder }: Pr
         aria-haspopup="dialog"
         onClick={requestCustomTrip}
       >
-        <Text>{words.requestCustomTrip}</Text>
+        <Text>{texts.requestCustomTrip}</Text>
       </button>
     </div>
   );
 });
 
-function countLabel(count: number, { one, other }: PackagesWords['loaded']): string {
+function countLabel(count: number, { one, other }: PackagesTexts['loaded']): string {
   return fill(pluralRules.select(count) === 'one' ? one : other, { count });
 }
 
