@@ -6,66 +6,62 @@ import { checkContent } from './check.ts';
 import { exitWith } from '../build/exit.ts';
 import { reportOn, type Report } from './report.ts';
 
-/**
- * How long the files must have been left alone before they are checked again: an editor saves in several
- * steps.
- */
-const SETTLED_MS = 150;
+/** Milliseconds without a file change before the content is checked: programs save a file in several steps. */
+const DEBOUNCE_MS = 150;
 
 /**
- * Checks `content/` before Astro reads it. A build with a issue ends with the check's own message; `dev`
- * waits for the issue to be mended, and shows later ones over the page and on the terminal without ending.
+ * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
+ * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in
+ * the terminal and in the error overlay of the page while the server keeps running.
  */
 export function contentCheck(): AstroIntegration {
-  let top = '';
+  let projectRoot = '';
   return {
     name: 'content-check',
     hooks: {
       async 'astro:config:setup'({ command, config, isRestart }) {
-        top = fileURLToPath(config.root).replace(/[\\/]$/, '');
+        projectRoot = fileURLToPath(config.root).replace(/[\\/]$/, '');
         if (command === 'build') {
-          const { text, stop } = await check(top);
-          // An error thrown here would be shown with its stack trace.
+          const { text, stop } = await check(projectRoot);
+          // Astro would print a thrown error with its stack trace.
           if (stop) exitWith(text);
           else if (text.startsWith('Note')) console.log(`\n${text}\n`);
         }
-        if (command === 'dev' && !isRestart) await untilMended(top);
+        if (command === 'dev' && !isRestart) await waitUntilValid(projectRoot);
       },
       'astro:server:setup'({ server }) {
-        showIssues(server, top);
+        showIssues(server, projectRoot);
       },
     },
   };
 }
 
-async function check(top: string): Promise<Report> {
-  return reportOn(await checkContent(top));
+async function check(projectRoot: string): Promise<Report> {
+  return reportOn(await checkContent(projectRoot));
 }
 
-/** Waits until there is no issue with which the site could not start, telling those that there are. */
-async function untilMended(top: string): Promise<void> {
+/** Prints the errors in `content/` until there are none. */
+async function waitUntilValid(projectRoot: string): Promise<void> {
   for (;;) {
-    const { text, stop } = await check(top);
+    const { text, stop } = await check(projectRoot);
     if (!stop) return;
-    console.error(`\n${text}\nThe site starts by itself once all is mended.\n`);
-    await contentChange(top);
+    console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
+    await nextContentChange(projectRoot);
   }
 }
 
-/** Resolves when a file of `content/` has changed and then been left alone for a moment. */
-async function contentChange(top: string): Promise<void> {
+/** Resolves after the next change in `content/`. */
+async function nextContentChange(projectRoot: string): Promise<void> {
   await new Promise<void>((resolve) => {
-    const watcher = watch(`${top}/content`, { recursive: true }, () => {
+    const watcher = watch(`${projectRoot}/content`, { recursive: true }, () => {
       watcher.close();
-      setTimeout(resolve, SETTLED_MS);
+      setTimeout(resolve, DEBOUNCE_MS);
     });
   });
 }
 
-/**
- * Checks again after each change of `content/`, and shows issues on the terminal and over every open page.
- */
-function showIssues(server: ViteDevServer, top: string): void {
+/** Checks `content/` after each change and shows errors in the terminal and in the overlay of open pages. */
+function showIssues(server: ViteDevServer, projectRoot: string): void {
   let message = '';
   let timer: NodeJS.Timeout | undefined;
   const overlay = () => ({
@@ -74,35 +70,35 @@ function showIssues(server: ViteDevServer, top: string): void {
   });
 
   async function checkAgain() {
-    const { text, stop } = await check(top);
-    const mended = message !== '' && !stop;
+    const { text, stop } = await check(projectRoot);
+    const fixed = message !== '' && !stop;
     message = stop ? text : '';
     if (stop) {
       console.error(`\n${text}\n`);
       server.hot.send(overlay());
     }
-    if (!mended) return;
+    if (!fixed) return;
     console.log(`\n${text}\n`);
     server.hot.send({ type: 'full-reload' });
   }
 
   server.watcher.on('all', (_, path) => {
-    if (!isContentFile(top, path)) return;
+    if (!isContentFile(projectRoot, path)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void checkAgain(), SETTLED_MS);
+    timer = setTimeout(() => void checkAgain(), DEBOUNCE_MS);
   });
   server.ws.on('connection', () => {
     if (message) server.ws.send(overlay());
   });
 }
 
-/** Whether a path that the watcher names lies in `content/`; Windows separates folders in another way. */
-export function isContentFile(top: string, path: string): boolean {
+/** Reports whether a path is inside `content/`; accepts Windows path separators. */
+export function isContentFile(projectRoot: string, path: string): boolean {
   const normal = (name: string) => name.replaceAll('\\', '/').replace(/\/$/, '');
-  return normal(path).startsWith(`${normal(top)}/content/`);
+  return normal(path).startsWith(`${normal(projectRoot)}/content/`);
 }
 
-/** Astro's overlay takes its message as HTML. */
+/** Escapes a text for Astro's error overlay, which renders its message as HTML. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -3,71 +3,72 @@ import { join } from 'node:path';
 import { REQUIRED_LEGAL_PATHS } from '../lib/pages.ts';
 import { contentFiles, type ContentPath } from '../schemas/content-files.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
-import { linkIssues, pageOf, readLegalFile } from './legal-file.ts';
+import { linkIssues, pagePathOf, readLegalFile } from './legal-file.ts';
 import type { Issue } from './issue.ts';
 import { linkProblem, sitePages, type SitePages } from './site-links.ts';
 import { pastTripNotes } from './past-trips.ts';
-import { unreadFiles } from './unused-files.ts';
+import { unusedFiles } from './unused-files.ts';
 import { videoIssues, videosIn } from './videos.ts';
 
-/** The legal texts that the site cannot do without. */
-const NEEDED_TEXTS = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
+/** The legal texts that other pages of the site link to. */
+const REQUIRED_TEXTS = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
 
 /**
- * Checks all of `content/` in the project folder `top` and gives every issue, file by file; the harmless
- * ones only where there is no other.
+ * Checks all of `content/` and returns the issues, ordered by file. Notes are returned only if there is no
+ * error.
+ * @param now epoch milliseconds, for the check for past trips
  */
-export async function checkContent(top: string, now = Date.now()): Promise<Issue[]> {
-  const { json, legal, folders } = await readContent(top);
-  const missing = NEEDED_TEXTS.filter((file) => !existsSync(join(top, file)));
-  // That a text is missing is told once, and not again of each link to it.
-  const pages = sitePages([...legal, ...missing.map((file) => ({ page: pageOf(file) }))]);
-  const design = picturesOfTheDesign(top);
+export async function checkContent(projectRoot: string, now = Date.now()): Promise<Issue[]> {
+  const { json, legal, folders } = await readContent(projectRoot);
+  const missing = REQUIRED_TEXTS.filter((file) => !existsSync(join(projectRoot, file)));
+  // A missing text is reported once, not again for each link to it.
+  const pages = sitePages([...legal, ...missing.map((file) => ({ page: pagePathOf(file) }))]);
+  const design = designPictures(projectRoot);
   const issues = [
     ...json.flatMap((file) => [
       ...file.issues,
       ...footerIssues(file, pages),
       ...sharingIssues(file),
-      ...videoIssues(top, file),
+      ...videoIssues(projectRoot, file),
     ]),
     ...missing.map(missingText),
     ...folders.map(folderIssue),
     ...legal.flatMap((file) => [...file.issues, ...linkIssues(file, pages)]),
-    ...design.filter((file) => !existsSync(join(top, file))).map(missingOrnament),
+    ...design.filter((file) => !existsSync(join(projectRoot, file))).map(missingDesignPicture),
   ];
-  // What seems to be of no use may be what a issue has left without its name.
+  // A file may be unused only because its name is misspelt elsewhere, so notes wait until there are no errors.
   if (issues.length > 0) return issues;
   const read = [...json, ...legal].map(({ file }) => file);
   const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];
-  return [...json.flatMap((file) => pastTripNotes(file, now)), ...unreadFiles(top, read, media)];
+  return [...json.flatMap((file) => pastTripNotes(file, now)), ...unusedFiles(projectRoot, read, media)];
 }
 
-/** Reads every file of `content/` that the site is made of. */
-export async function readContent(top: string) {
+/** Reads and checks every content file, and lists the folders in `content/legal`, which are not read. */
+export async function readContent(projectRoot: string) {
   const paths = Object.keys(contentFiles) as ContentPath[];
-  const json = await Promise.all(paths.map((path) => readJsonFile(top, path)));
-  const entries = globSync('content/legal/*', { cwd: top, withFileTypes: true })
+  const json = await Promise.all(paths.map((path) => readJsonFile(projectRoot, path)));
+  const entries = globSync('content/legal/*', { cwd: projectRoot, withFileTypes: true })
     .filter(({ name }) => !/^[~.]/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const named = (entry: Dirent) => `content/legal/${entry.name}`;
   const legal = entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => readLegalFile(top, named(entry)));
+    .map((entry) => readLegalFile(projectRoot, named(entry)));
   return { json, legal, folders: entries.filter((entry) => entry.isDirectory()).map(named) };
 }
 
 function missingText(file: string): Issue {
-  const fix = 'Bring it back from the history: other pages of the site lead to it.';
+  const fix = 'Restore it from the history: other pages of the site link to it.';
   return { file, field: '', problem: 'is missing', fix };
 }
 
 function folderIssue(file: string): Issue {
-  const fix = 'Put its files into content/legal itself, or take the folder away.';
+  const fix = 'Move its files into content/legal itself, or delete the folder.';
   return { file, field: '', problem: 'This is a folder, and in content/legal only files are read', fix };
 }
 
-function missingOrnament(file: string): Issue {
-  const fix = 'Bring it back from the history: it is an ornament of the pages.';
+function missingDesignPicture(file: string): Issue {
+  const fix = 'Restore it from the history: it is part of the design of the pages.';
   return { file, field: '', problem: 'is missing', fix };
 }
 
@@ -75,7 +76,7 @@ interface Navigation {
   footer?: { links?: ({ page?: unknown } | null)[] };
 }
 
-/** Tells which links at the foot of the pages lead nowhere. */
+/** Reports links in the footer whose target does not exist. */
 function footerIssues({ file, value, lineOf }: JsonFile, pages: SitePages): Issue[] {
   if (file !== 'content/navigation.json') return [];
   const links = (value as Navigation | undefined)?.footer?.links;
@@ -88,7 +89,7 @@ function footerIssues({ file, value, lineOf }: JsonFile, pages: SitePages): Issu
   });
 }
 
-/** Tells when the picture for shared links is a drawing, which messengers do not show. */
+/** Reports an SVG file as the picture for shared links, which messengers do not show. */
 function sharingIssues({ file, value, lineOf }: JsonFile): Issue[] {
   const image = (value as { sharing?: { image?: unknown } } | undefined)?.sharing?.image;
   if (file !== 'content/site.json' || typeof image !== 'string' || !/\.svg$/i.test(image)) return [];
@@ -97,10 +98,10 @@ function sharingIssues({ file, value, lineOf }: JsonFile): Issue[] {
   return [{ file, line: lineOf(['sharing', 'image']), field: 'sharing, image', problem, fix }];
 }
 
-/** The pictures of `content/images/` that are part of the design and named in its stylesheets. */
-function picturesOfTheDesign(top: string): string[] {
-  const named = globSync('src/styles/*.css', { cwd: top }).flatMap(
-    (file) => readFileSync(join(top, file), 'utf8').match(/content\/images\/[\w.-]+/g) ?? [],
+/** Returns the pictures in `content/images/` that the stylesheets use. */
+function designPictures(projectRoot: string): string[] {
+  const named = globSync('src/styles/*.css', { cwd: projectRoot }).flatMap(
+    (file) => readFileSync(join(projectRoot, file), 'utf8').match(/content\/images\/[\w.-]+/g) ?? [],
   );
   return [...new Set(named)];
 }

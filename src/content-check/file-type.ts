@@ -1,7 +1,7 @@
-/** A kind of file, by the name that people know it by. */
+/** A file format, named as in messages to editors. */
 export type FileType = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
 
-/** The endings of the kinds of picture that the site takes. */
+/** The file extensions of the image formats that the site accepts. */
 export const EXTENSIONS: Partial<Record<FileType, string[]>> = {
   JPEG: ['jpg', 'jpeg'],
   PNG: ['png'],
@@ -22,33 +22,34 @@ const SIGNATURES: [FileType, RegExp][] = [
   ['PDF', /^%PDF/],
 ];
 
-/** What may stand before the first tag of an SVG file, and how each ends. */
+/** The start and end delimiters of markup that is allowed before the first tag of an SVG file. */
 const BEFORE_SVG = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!', '>'],
 ] as const;
 
-/** Tells what kind a file really is, from its bytes; undefined where they are none of a picture's. */
+/** Detects the format of a file from its bytes; returns undefined for an unknown format. */
 export function fileTypeOf(bytes: Buffer): FileType | undefined {
   const start = bytes.subarray(0, 100).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? (isSvg(bytes) ? 'SVG' : undefined);
 }
 
-/** Reads the file from its beginning to its first tag, in one pass. */
+/** Reports whether the first tag is `<svg>`. Scans without backtracking, because the file can be hostile. */
 function isSvg(bytes: Buffer): boolean {
   const text = bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '');
-  for (let at = text.search(/\S/); at !== -1;) {
-    const [, end] = BEFORE_SVG.find(([start]) => text.startsWith(start, at)) ?? [];
-    if (!end) return /^<svg[\s>]/i.test(text.slice(at, at + 5));
-    const behind = text.indexOf(end, at);
-    at = behind === -1 ? -1 : nextNonBlank(text, behind + end.length);
+  for (let offset = text.search(/\S/); offset !== -1;) {
+    const [, end] = BEFORE_SVG.find(([start]) => text.startsWith(start, offset)) ?? [];
+    if (!end) return /^<svg[\s>]/i.test(text.slice(offset, offset + 5));
+    const endOffset = text.indexOf(end, offset);
+    offset = endOffset === -1 ? -1 : nextNonSpace(text, endOffset + end.length);
   }
   return false;
 }
 
-/** Where the first character that is no blank stands, from a place on; -1 where there is none. */
-function nextNonBlank(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) if (/\S/.test(text.charAt(at))) return at;
+/** Returns the offset of the first character from `from` on that is not white space, or -1. */
+function nextNonSpace(text: string, from: number): number {
+  for (let offset = from; offset < text.length; offset += 1)
+    if (/\S/.test(text.charAt(offset))) return offset;
   return -1;
 }

@@ -7,14 +7,14 @@ import type { JsonSchema } from './json-schemas.ts';
 import type { Issue } from './issue.ts';
 import { schemaIssues } from './schema-issues.ts';
 
-/** The lines between the two `---` at the top of a legal text. */
+/** The YAML front matter of a legal text. */
 export interface FrontMatter {
   value: unknown;
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
   issues: Issue[];
 }
 
-/** Reads the front matter of a legal text and checks it against its schema. */
+/** Parses the front matter of a legal text and validates it against its schema. */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const [, source] = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/.exec(text) ?? [];
   const lines = (source ?? '').split('\n');
@@ -24,7 +24,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   };
   if (source === undefined) {
     const problem = 'does not begin with its title, description and date between two lines of ---';
-    const fix = 'Copy the first lines of another file in content/legal and change their words.';
+    const fix = 'Copy the first lines of another file in content/legal and change the words.';
     return { value: undefined, lineOf, issues: [{ file, line: 1, field: '', problem, fix }] };
   }
   try {
@@ -37,15 +37,15 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     if (!(error instanceof YAMLException)) throw error;
     const problem = 'has a line between the two --- that cannot be read';
     const fix =
-      'Each line is a name, a colon, a space and a text. A text with a colon in it must stand between quotes ("…").';
+      'Each line is a name, a colon, a space and a text. A text with a colon in it must be between quotes ("…").';
     const line = (error.mark as { line: number } | undefined)?.line;
     return { value: undefined, lineOf, issues: [{ file, line: (line ?? 0) + 2, field: '', problem, fix }] };
   }
 }
 
 /**
- * Reads YAML as Astro does, but for the day of the last change: it stays a text, so that 31 February can be
- * told from 3 March.
+ * Parses YAML as Astro does, but keeps `updated` as a string, because a `Date` would turn 31 February into
+ * 3 March.
  */
 function readAsAstro(source: string): unknown {
   const value = load(source, { schema: DEFAULT_SCHEMA }) ?? {};
@@ -55,14 +55,14 @@ function readAsAstro(source: string): unknown {
     : value;
 }
 
-/** Notes when the day of the last change is still to come in India. */
+/** Reports a date of the last change that is in the future in India. */
 function futureIssue(file: string, value: unknown, line: number | undefined): Issue[] {
   const { updated } = value as { updated?: unknown };
   if (typeof updated !== 'string' || !isDay(updated)) return [];
   const today = isoDate(Date.now());
   if (updated <= today) return [];
-  const problem = 'is a day in the future, and the page shows it as that of the last change';
-  // Only a note: a clock that is behind must not keep a site from being built.
+  const problem = 'is a date in the future, and the page shows it as the date of the last change';
+  // Only a note: a clock that is slow must not prevent the build.
   return [
     { file, line, field: 'updated', problem, fix: `Today's date would be: ${today}`, severity: 'note' },
   ];

@@ -1,19 +1,19 @@
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
-import { startLine, textOf } from './markdown.ts';
+import { startLine, plainTextOf } from './markdown.ts';
 import { lineAt, type Issue } from './issue.ts';
 
 type Heading = Extract<MdastNode, { type: 'heading' }>;
 
-/** The headings among the parts of a text. */
+/** Returns the headings among the nodes of a Markdown text. */
 export function headingsOf(nodes: readonly MdastNode[]): Heading[] {
   return nodes.filter((node) => node.type === 'heading');
 }
 
-/** Tells what is wrong with the headings of a legal text. */
+/** Checks the headings of a legal text. */
 export function headingIssues(file: string, text: string, headings: readonly Heading[]): Issue[] {
   const issues = [
-    ...headings.flatMap((heading) => oneHeading(file, heading)),
+    ...headings.flatMap((heading) => issuesOfHeading(file, heading)),
     ...[...text.matchAll(/^#{1,6}(?=[^#\s])/gm)].map(({ index }) => ({
       file,
       line: lineAt(text, index),
@@ -22,27 +22,27 @@ export function headingIssues(file: string, text: string, headings: readonly Hea
       fix: 'Put a space between # and the words.',
     })),
   ];
-  return issues.length > 0 ? issues : noChapters(file, headings);
+  return issues.length > 0 ? issues : contentsIssues(file, headings);
 }
 
-function oneHeading(file: string, heading: Heading): Issue[] {
-  const words = textOf(heading);
+function issuesOfHeading(file: string, heading: Heading): Issue[] {
+  const words = plainTextOf(heading);
   const issue = (problem: string, fix: string) => [
     { file, line: startLine(heading), field: '', problem, fix },
   ];
   if (heading.depth === 1) {
     return issue(
-      'has a heading with a single #, which is kept for the title of the page',
-      `Write ## ${words}. The title of the page stands at the top, after "title:".`,
+      'has a heading with a single #, which is reserved for the title of the page',
+      `Write ## ${words}. The title of the page is at the top, after "title:".`,
     );
   }
   if (slug(words) === '')
-    return issue('has a heading without letters or digits', 'Write words behind the #, or delete the line.');
+    return issue('has a heading without letters or digits', 'Write words after the #, or delete the line.');
   return [];
 }
 
-/** Tells that a text has nothing of which its list of contents could be made. */
-function noChapters(file: string, headings: readonly Heading[]): Issue[] {
+/** Reports a text without second-level headings, from which the list of contents is generated. */
+function contentsIssues(file: string, headings: readonly Heading[]): Issue[] {
   const [first] = headings;
   if (!first) {
     const fix = 'Begin each part with a line such as: ## Eligibility';
@@ -50,5 +50,5 @@ function noChapters(file: string, headings: readonly Heading[]): Issue[] {
   }
   if (headings.some(({ depth }) => depth === 2)) return [];
   const problem = 'has no heading that begins with ## and a space, so its list of contents is empty';
-  return [{ file, line: startLine(first), field: '', problem, fix: `Write ## ${textOf(first)}` }];
+  return [{ file, line: startLine(first), field: '', problem, fix: `Write ## ${plainTextOf(first)}` }];
 }

@@ -1,13 +1,13 @@
-/** The end of an HTML comment, by the rules of the HTML standard: `<!-->` and `<!--->` are whole comments. */
+/** The end of an HTML comment. In the HTML standard `<!-->` and `<!--->` are complete comments. */
 const COMMENT_END = /--!?>/g;
 
 interface Comment {
   start: number;
-  /** Behind its last character; undefined where it does not end. */
+  /** The offset after its last character; undefined if the comment is not closed. */
   end: number | undefined;
 }
 
-/** The comments of a text, in one pass. */
+/** Returns the HTML comments of a text, found in linear time. */
 export function commentsOf(text: string): Comment[] {
   const comments: Comment[] = [];
   for (let start = text.indexOf('<!--'); start !== -1;) {
@@ -25,13 +25,13 @@ function endOf(text: string, start: number): number | undefined {
   return COMMENT_END.test(text) ? COMMENT_END.lastIndex : undefined;
 }
 
-/** A text without its comments; one that does not end goes to the end of the text. */
+/** Returns a text without its HTML comments; an unclosed comment extends to the end of the text. */
 export function withoutComments(text: string): string {
   let rest = '';
-  let at = 0;
+  let offset = 0;
   for (const { start, end } of commentsOf(text)) {
-    rest += text.slice(at, start);
-    at = end ?? text.length;
+    rest += text.slice(offset, start);
+    offset = end ?? text.length;
   }
-  return rest + text.slice(at);
+  return rest + text.slice(offset);
 }

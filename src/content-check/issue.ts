@@ -1,24 +1,24 @@
-/** Something in `content/` that an editor should correct, in words for someone who has never programmed. */
+/** Something in `content/` that an editor should correct, described for people who have never programmed. */
 export interface Issue {
-  /** The file, from the top folder of the project, e.g. `content/site.json`. */
+  /** The file, relative to the project root, e.g. `content/site.json`. */
   file: string;
-  /** The line of the file, counted from 1. Undefined where the whole file is meant. */
+  /** The line number, from 1. Undefined if the issue is about the whole file. */
   line?: number | undefined;
-  /** The field as an editor would say it, e.g. `trips, entry 3, cost`; '' where no field is meant. */
+  /** The field in words, e.g. `trips, entry 3, cost`; '' if the issue is not about a field. */
   field: string;
-  /** A sentence, or one whose subject is the field (or the file): `is too long`. */
+  /** A sentence, or a predicate whose subject is the field or the file, e.g. `is too long`. */
   problem: string;
   fix: string;
   /** A note does not prevent the build. */
   severity?: 'error' | 'note';
 }
 
-/** Returns an issue as a block of three lines: where it is, the problem, and the fix. */
+/** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
 export function formatIssue({ file, line, field, problem, fix, severity }: Issue): string {
-  const place = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);
+  const location = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);
   const subject = /^[a-z]/.test(problem) ? (field ? 'It ' : 'This file ') : '';
   const sentence = subject + problem + (/[.:!?]$/.test(problem) ? '' : '.');
-  return [`${severity === 'note' ? 'Note: ' : ''}${place}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
+  return [`${severity === 'note' ? 'Note: ' : ''}${location}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
 }
 
 /** Returns all issues as one message, or an empty text where there are none. */
@@ -26,7 +26,7 @@ export function formatIssues(issues: Issue[]): string {
   return issues.map(formatIssue).join('\n\n');
 }
 
-/** Gives a path into a file in words: `['trips', 2, 'cost']` becomes `trips, entry 3, cost`. */
+/** Returns the path of a field in words: `['trips', 2, 'cost']` becomes `trips, entry 3, cost`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
@@ -34,7 +34,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .join(', ');
 }
 
-/** Gives the number of the line, from 1, in which a character of a text stands. */
+/** Returns the line number, from 1, of an offset in a text. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

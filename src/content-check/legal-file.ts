@@ -4,19 +4,19 @@ import { FACT_VARIABLE, LEGAL_FACTS } from '../lib/legal-text.ts';
 import { RESERVED_PATHS } from '../lib/pages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { headingIssues, headingsOf } from './headings.ts';
-import { readMarkdown, startLine, textOf } from './markdown.ts';
+import { readMarkdown, startLine, plainTextOf } from './markdown.ts';
 import { markupIssues, withoutOpenComment } from './markup.ts';
 import { lineAt, type Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 import { readText } from './read-text.ts';
 import { linkProblem, type SitePages } from './site-links.ts';
 
-/** A file of `content/legal/`, read and checked by itself. */
+/** A file of `content/legal/` and the issues that can be found without reading other files. */
 export interface LegalFile {
   file: string;
-  /** The path of the page that it becomes. */
+  /** The path of its page. */
   page: string;
-  /** The anchors of its headings; undefined where it cannot be read. */
+  /** The anchors of its headings; undefined if the file cannot be read. */
   anchors: string[] | undefined;
   links: { url: string; line: number }[];
   /** The front matter. */
@@ -25,17 +25,17 @@ export interface LegalFile {
   issues: Issue[];
 }
 
-/** The path of the page that a file of `content/legal/` becomes. */
-export function pageOf(file: string): string {
+/** Returns the path of the page of a file in `content/legal/`. */
+export function pagePathOf(file: string): string {
   return `/${basename(file, extname(file))}`;
 }
 
-/** Reads a legal text of the project in the folder `top` and checks what can be checked of one file. */
-export function readLegalFile(top: string, file: string): LegalFile {
-  const page = pageOf(file);
-  const { text, issues: saved } = readText(join(top, file), file);
+/** Reads and checks a legal text. */
+export function readLegalFile(projectRoot: string, file: string): LegalFile {
+  const page = pagePathOf(file);
+  const { text, issues: saved } = readText(join(projectRoot, file), file);
   if (text.trim() === '') {
-    const fix = 'Bring its last version back from the history.';
+    const fix = 'Restore its last version from the history.';
     const empty = { file, field: '', problem: 'is empty', fix };
     const issues = saved.length > 0 ? saved : [empty];
     return { file, page, anchors: undefined, links: [], value: undefined, lineOf: () => undefined, issues };
@@ -47,7 +47,7 @@ export function readLegalFile(top: string, file: string): LegalFile {
   return {
     file,
     page,
-    anchors: headings.map((heading) => slugger.slug(textOf(heading))),
+    anchors: headings.map((heading) => slugger.slug(plainTextOf(heading))),
     links: nodes.flatMap((node) =>
       'url' in node && node.type !== 'image' ? [{ url: node.url, line: startLine(node) }] : [],
     ),
@@ -64,7 +64,7 @@ export function readLegalFile(top: string, file: string): LegalFile {
   };
 }
 
-/** Tells which links of a legal text lead nowhere. */
+/** Reports the links of a legal text whose target does not exist. */
 export function linkIssues({ file, page, links }: LegalFile, pages: SitePages): Issue[] {
   return links.flatMap(({ url, line }) => {
     const [problem, fix = ''] = linkProblem(pages, url, page)?.split('\n') ?? [];
@@ -77,7 +77,7 @@ function nameIssues(file: string, page: string): Issue[] {
   if (extname(file) !== '.md') {
     return issue(
       'is not Markdown',
-      'Save it as plain text under a name that ends in .md, or take it out of content/legal.',
+      'Save it as plain text with a name that ends in .md, or remove it from content/legal.',
     );
   }
   if (RESERVED_PATHS.includes(page)) return issue('has the name of another page', 'Give it another name.');
@@ -87,8 +87,8 @@ function nameIssues(file: string, page: string): Issue[] {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '');
     return issue(
-      'has a name that makes no good web address',
-      `Name it with small letters and hyphens: ${name}.md`,
+      'has a name that cannot be part of a web address',
+      `Use only small letters, digits and hyphens: ${name}.md`,
     );
   }
   return [];
@@ -97,14 +97,14 @@ function nameIssues(file: string, page: string): Issue[] {
 function factIssues(file: string, text: string): Issue[] {
   return [...text.matchAll(FACT_VARIABLE)].flatMap(({ 0: asked, 1: name = '', index }) => {
     if ((LEGAL_FACTS as readonly string[]).includes(name)) return [];
-    const meant = nearest(name, LEGAL_FACTS);
+    const suggestion = nearest(name, LEGAL_FACTS);
     const known = LEGAL_FACTS.map((fact) => `{{${fact}}}`).join(', ');
     return {
       file,
       line: lineAt(text, index),
       field: asked,
-      problem: 'is no fact that site.json can fill in',
-      fix: meant ? `Did you mean {{${meant}}}?` : `You can use ${known}.`,
+      problem: 'is not a fact that site.json can fill in',
+      fix: suggestion ? `Did you mean {{${suggestion}}}?` : `You can use ${known}.`,
     };
   });
 }

@@ -6,7 +6,7 @@ interface Upcoming {
   trips?: { title?: unknown; lastDay?: unknown }[];
 }
 
-/** Notes each trip whose last day is over (decision 34). `now` is in epoch milliseconds. */
+/** Returns a note for each trip whose last day is over. `now` is in epoch milliseconds. */
 export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): Issue[] {
   if (file !== 'content/trips/upcoming.json') return [];
   return ((value as Upcoming | undefined)?.trips ?? []).flatMap(({ title, lastDay }, index) => {
@@ -16,7 +16,7 @@ export function pastTripNotes({ file, value, lineOf }: JsonFile, now: number): I
       line: lineOf(['trips', index, 'lastDay']),
       field: `trips, entry ${index + 1}`,
       problem: `"${String(title)}" was over on ${String(lastDay)} and is still listed`,
-      fix: 'Take the trip away, or write its next days.',
+      fix: 'Delete the trip, or write its next dates.',
       severity: 'note',
     };
   });

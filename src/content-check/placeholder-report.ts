@@ -1,15 +1,13 @@
 import { readContent } from './check.ts';
 import { factAt, placeholdersOf } from './placeholders.ts';
 
-/**
- * Gives a line for each thing that the files of `content/` mark as not settled, in the project folder `top`.
- */
-export async function placeholderReport(top: string): Promise<string[]> {
-  const { json, legal } = await readContent(top);
+/** Returns a line for each placeholder in `content/`: invented facts and unconfirmed parts of legal texts. */
+export async function placeholderReport(projectRoot: string): Promise<string[]> {
+  const { json, legal } = await readContent(projectRoot);
   const invented = json.flatMap(({ file, value, lineOf }) =>
     placeholdersOf(value).map((path) => {
       const line = lineOf(path.split('.'));
-      return `${file}, line ${line}: ${path} is still invented${quoted(factAt(value, path))}`;
+      return `${file}, line ${line}: ${path} is still invented${inQuotes(factAt(value, path))}`;
     }),
   );
   const unconfirmed = legal.flatMap(({ file, value, lineOf }) =>
@@ -18,7 +16,7 @@ export async function placeholderReport(top: string): Promise<string[]> {
   return [...invented, ...unconfirmed];
 }
 
-function quoted(fact: unknown): string {
+function inQuotes(fact: unknown): string {
   if (typeof fact !== 'string') return '';
   return ` ("${fact.length > 50 ? `${fact.slice(0, 50)}…` : fact}")`;
 }

@@ -1,34 +1,35 @@
 import { formatIssue, formatIssues, type Issue } from './issue.ts';
 
-/** What the check says in the end. */
+/** The result of the content check. */
 export interface Report {
   text: string;
-  /** Whether there is a issue with which the site cannot be built. */
+  /** Whether an error prevents the build. */
   stop: boolean;
 }
 
-/** Sums up the issues of a check for the one who runs it. */
+/** Formats the issues of a check, followed by a summary. */
 export function reportOn(issues: Issue[]): Report {
   const errors = issues.filter(({ severity }) => severity !== 'note');
   const notes = issues.filter(({ severity }) => severity === 'note');
   const stop = errors.length > 0;
-  const verdict = stop
-    ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Mend and save.`
+  const summary = stop
+    ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Correct and save.`
     : 'All is well in content/.';
-  return { text: [formatIssues(notes), formatIssues(errors), verdict].filter(Boolean).join('\n\n'), stop };
+  return { text: [formatIssues(notes), formatIssues(errors), summary].filter(Boolean).join('\n\n'), stop };
 }
 
 /**
- * A text in which GitHub takes no line for a command, such as a file name that holds `::error`:
+ * Returns a text for a GitHub Actions log in which no line is read as a workflow command, e.g. a file name with
+ * `::error`:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#stopping-and-starting-workflow-commands
- * @param token a word that nobody can know before, which lets commands count again
+ * @param token an unpredictable word that enables workflow commands again
  */
 export function withoutCommands(text: string, token: string): string {
   return `::stop-commands::${token}\n${text}\n::${token}::`;
 }
 
 /**
- * Gives a issue as GitHub shows it at the line of the file:
+ * Returns an issue as a workflow command that makes GitHub show it at the line of the file:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function annotation(issue: Issue): string {

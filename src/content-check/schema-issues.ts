@@ -6,43 +6,45 @@ import { nearest } from '../lib/nearest-name.ts';
 type ZodIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What the value of a file was, and what says where it stands and what belongs there. */
+/** A validated value with the information that its issues need. */
 export interface Checked {
   file: string;
-  /** The value that was checked. */
+  /** The parsed content of the file. */
   value: unknown;
-  /** What may stand in the file. */
+  /** The JSON Schema of the file. */
   schema: JsonSchema;
-  /** The line of a field, or of what it belongs to where it is missing. */
+  /** Returns the line of a field, or of its closest existing ancestor if the field is missing. */
   lineOf: (path: Path) => number | undefined;
 }
 
-/** Returns the issues that a schema has found, in plain words. */
+/** Converts Zod issues into issues in plain words. */
 export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {
-  const found = zodIssues.flatMap((issue) => meantBranch(issue)).flatMap((issue) => toIssues(issue, checked));
-  // A name with a typing error is unknown, and the name that was meant is missing: one issue, reported once.
-  const misspelt = new Set(found.flatMap(({ meant }) => (meant === undefined ? [] : [meant])));
+  const found = zodIssues
+    .flatMap((issue) => likelyBranch(issue))
+    .flatMap((issue) => toIssues(issue, checked));
+  // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
+  const misspelt = new Set(found.flatMap(({ suggestion }) => (suggestion === undefined ? [] : [suggestion])));
   const issues = found
     .filter(({ missing }) => missing === undefined || !misspelt.has(missing))
     .map(({ issue }) => issue);
-  // What else a schema finds in a field is mostly the same issue seen from another side.
+  // Further Zod issues of the same field mostly have the same cause.
   const fields = issues.map(({ field }) => field);
   return issues.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
 interface FoundIssue {
   issue: Issue;
-  /** The field that is missing. */
+  /** The missing field. */
   missing?: string;
-  /** The field whose name was probably meant. */
-  meant?: string | undefined;
+  /** The field that an unknown name probably stands for. */
+  suggestion?: string | undefined;
 }
 
 function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
   const { path } = issue;
   const value = at(checked.value, path);
   const description = schemaAt(checked.schema, path)?.description;
-  const belongs = description ? `What belongs here: ${description}` : '';
+  const expected = description ? `What belongs here: ${description}` : '';
   const newIssue = (problem: string, fix: string, where: Path = path): Issue => ({
     file: checked.file,
     line: checked.lineOf(where),
@@ -57,11 +59,13 @@ function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
     );
     return issue.keys.map((key) => {
       const free = known.filter((name) => at(checked.value, [...path, name]) === undefined);
-      const meant = nearest(key, free) ?? nearest(key, known);
-      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. The names here are ${known.join(', ')}.`;
+      const suggestion = nearest(key, free) ?? nearest(key, known);
+      const fix = suggestion
+        ? `Did you mean "${suggestion}"?`
+        : `Delete it. The names here are ${known.join(', ')}.`;
       return {
-        issue: newIssue('is a name that is not known here', fix, [...path, key]),
-        meant: meant && fieldName([...path, meant]),
+        issue: newIssue('is not a known name here', fix, [...path, key]),
+        suggestion: suggestion && fieldName([...path, suggestion]),
       };
     });
   }
@@ -69,35 +73,35 @@ function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
     const name = String(path.at(-1));
     return [
       {
-        issue: newIssue('is missing', `Add a line for "${name}". ${belongs}`.trim()),
+        issue: newIssue('is missing', `Add a line for "${name}". ${expected}`.trim()),
         missing: fieldName(path),
       },
     ];
   }
   if (issue.code === 'invalid_type')
     return [
-      { issue: newIssue(typeProblem(value, issue.expected), typeFix(value, issue.expected) ?? belongs) },
+      { issue: newIssue(typeProblem(value, issue.expected), typeFix(value, issue.expected) ?? expected) },
     ];
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
     const found = typeof value === 'string' ? value : JSON.stringify(value);
-    const meant = nearest(found, allowed);
-    const fix = `${meant ? `Did you mean "${meant}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
+    const suggestion = nearest(found, allowed);
+    const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
     return [{ issue: newIssue(`is "${found}", which is not known`, fix) }];
   }
-  const [problem = '', fix = belongs] = issue.message.split('\n');
+  const [problem = '', fix = expected] = issue.message.split('\n');
   return [{ issue: newIssue(problem, fix) }];
 }
 
-/** Of a field that may be one of several things, gives what is wrong with the one that was probably meant. */
-function meantBranch(issue: ZodIssue): ZodIssue[] {
+/** Returns the Zod issues of the branch of a union that was probably intended. */
+function likelyBranch(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const unknown = (branch: ZodIssue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
   const [best = []] = [...issue.errors].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length);
-  return best.flatMap((inner) => meantBranch({ ...inner, path: [...issue.path, ...inner.path] }));
+  return best.flatMap((inner) => likelyBranch({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-const KINDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text between quotes ("…")',
   number: 'a number',
   int: 'a whole number',
@@ -108,10 +112,10 @@ const KINDS: Record<string, string> = {
 
 function typeProblem(value: unknown, expected: string): string {
   const found = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  const needed = KINDS[expected] ?? expected;
+  const needed = TYPE_NAMES[expected] ?? expected;
   if (found === 'string') return `is the text "${String(value)}", but must be ${needed}`;
-  if (value instanceof Date) return `is read as a day of the calendar, but must be ${needed}`;
-  return `is ${KINDS[found] ?? found}, but must be ${needed}`;
+  if (value instanceof Date) return `is read as a date, but must be ${needed}`;
+  return `is ${TYPE_NAMES[found] ?? found}, but must be ${needed}`;
 }
 
 function typeFix(value: unknown, expected: string): string | undefined {

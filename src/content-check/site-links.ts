@@ -2,13 +2,10 @@ import { LANDING_PATH, PACKAGES_ID, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS } from '../lib/sections.ts';
 import { nearest } from '../lib/nearest-name.ts';
 
-/**
- * The pages of the site by their paths, each with the anchors that it has; undefined where these cannot be
- * told.
- */
+/** The paths of the pages with their anchors; undefined if the anchors are unknown. */
 export type SitePages = Map<string, readonly string[] | undefined>;
 
-/** Gives all pages of the site: the two that the site always has, and one for each legal text. */
+/** Returns all pages of the site: the two pages that always exist, and one for each legal text. */
 export function sitePages(
   legal: readonly { page: string; anchors?: readonly string[] | undefined }[],
 ): SitePages {
@@ -20,11 +17,11 @@ export function sitePages(
 }
 
 /**
- * Says what is wrong with a link on a page of the site, and in a second line how to mend it; undefined where
- * nothing is. Links that leave the site are believed.
+ * Checks a link on the page `from`. Returns the problem and, on a second line, the fix, or undefined if the
+ * link is valid. The targets of external links are not checked.
  */
 export function linkProblem(pages: SitePages, link: string, from: string): string | undefined {
-  if (link === '') return 'has no address\nWrite one between ( and ) behind its words.';
+  if (link === '') return 'has no address\nWrite one between ( and ) after its words.';
   if (/[{}]|%7B/i.test(link)) {
     return `leads to ${link}, and a fact in braces cannot be part of an address\nWrite the fact by itself, without a link.`;
   }
@@ -34,9 +31,9 @@ export function linkProblem(pages: SitePages, link: string, from: string): strin
   if (!pages.has(page)) return `leads to ${link}, and this site has no such page\n${pageFix(pages, path)}`;
   const anchors = pages.get(page);
   if (!anchors || anchor === undefined || anchors.includes(anchor)) return undefined;
-  const meant = nearest(anchor, anchors);
-  const fix = meant
-    ? `Did you mean ${path}#${meant}?`
+  const suggestion = nearest(anchor, anchors);
+  const fix = suggestion
+    ? `Did you mean ${path}#${suggestion}?`
     : `The headings there are: ${anchors.map((name) => `#${name}`).join(', ')}.`;
   return `leads to ${link}, and ${page} has no heading with that anchor\n${fix}`;
 }
@@ -45,6 +42,6 @@ function pageFix(pages: SitePages, path: string): string {
   if (/^(www\.)?[\w-]+(\.[\w-]+)*\.(com|in|org|net)\b/.test(path))
     return `Write https:// before it: https://${path}`;
   const named = `/${path.replace(/^[./]*/, '').replace(/(\.md|\.html|\/)$/, '')}`;
-  const meant = nearest(named, [...pages.keys()]);
-  return meant ? `Did you mean ${meant}?` : `The pages are: ${[...pages.keys()].join(', ')}.`;
+  const suggestion = nearest(named, [...pages.keys()]);
+  return suggestion ? `Did you mean ${suggestion}?` : `The pages are: ${[...pages.keys()].join(', ')}.`;
 }

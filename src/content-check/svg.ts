@@ -2,13 +2,13 @@ import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Elements that run scripts, or put HTML or another document into a drawing. */
+/** Elements that run scripts or embed HTML or another document. */
 const ACTIVE_ELEMENTS = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler', 'listener'];
 
-/** References to a part of the same drawing, and pictures inside it. */
-const INSIDE = /^\s*(#|data:image\/(png|jpe?g|webp|gif);|$)/i;
+/** Matches references to a part of the same file, and embedded pictures. */
+const INTERNAL_REFERENCE = /^\s*(#|data:image\/(png|jpe?g|webp|gif);|$)/i;
 
-/** What in a drawing could run, or would be fetched from elsewhere; undefined where there is nothing. */
+/** Describes the first part of an SVG file that could run code or load a resource, or returns undefined. */
 export function activeContent(svg: string): string | undefined {
   if (/<!(ENTITY|DOCTYPE[^>]*\[)/i.test(svg)) return 'a document type with definitions';
   const nodes: Node[] = [parseFragment(svg)];
@@ -25,24 +25,24 @@ function inElement({ tagName, attrs, childNodes }: DefaultTreeAdapterMap['elemen
   if (ACTIVE_ELEMENTS.includes(name)) return `a <${name}>`;
   for (const { name: attribute, value } of attrs) {
     if (/^on/i.test(attribute)) return `the event attribute ${attribute}`;
-    if (/^(.*:)?(href|src)$/i.test(attribute) && !INSIDE.test(value))
-      return `a reference to ${shortened(value)}`;
-    const outside = outsideOf(value);
-    if (outside !== undefined) return `a reference to ${shortened(outside)}`;
+    if (/^(.*:)?(href|src)$/i.test(attribute) && !INTERNAL_REFERENCE.test(value))
+      return `a reference to ${truncate(value)}`;
+    const external = externalUrlIn(value);
+    if (external !== undefined) return `a reference to ${truncate(external)}`;
   }
   if (name !== 'style') return undefined;
   const css = childNodes.map((child) => ('value' in child ? child.value : '')).join('');
   if (/@import/i.test(css)) return 'an @import';
-  const outside = outsideOf(css);
-  return outside === undefined ? undefined : `a reference to ${shortened(outside)}`;
+  const external = externalUrlIn(css);
+  return external === undefined ? undefined : `a reference to ${truncate(external)}`;
 }
 
-/** The first address in `url(…)` that is not part of the drawing. */
-function outsideOf(css: string): string | undefined {
+/** Returns the first URL in `url(…)` that is external the file. */
+function externalUrlIn(css: string): string | undefined {
   const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = '']) => address);
-  return addresses.find((address) => !INSIDE.test(address));
+  return addresses.find((address) => !INTERNAL_REFERENCE.test(address));
 }
 
-function shortened(address: string): string {
+function truncate(address: string): string {
   return address.trim().slice(0, 60);
 }

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import type { JsonFile } from './json-file.ts';
 import type { Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
-import { existsInThisCase } from './images.ts';
+import { existsCaseSensitive } from './images.ts';
 
 const FOLDER = 'content/videos';
 
-/** A larger video costs the visitors of a slow network their data. */
+/** In bytes. Larger videos use too much mobile data. */
 const MAX_BYTES = 1_000_000;
 
-/** What each format is told by: the first bytes of a file, and codecs that not every browser plays. */
+/** The first bytes of a file of each format, and the codecs that not every browser plays. */
 const FORMATS = {
   webm: { start: /^\x1a\x45\xdf\xa3[^]{0,60}webm/, unplayable: /V_MPEGH/, codec: 'VP9' },
   mp4: { start: /^[^]{4}ftyp(?!qt|avi|hei|hev|mif|msf)/, unplayable: /hvc1|hev1/, codec: 'H.264' },
@@ -24,24 +24,24 @@ interface Hero {
   video?: { files?: Partial<Record<Format, unknown>> };
 }
 
-/** The video files that a content file names, from the top folder of the project. */
+/** Returns the video files that a content file names, relative to the project root. */
 export function videosIn({ file, value }: JsonFile): string[] {
   return FORMAT_NAMES.flatMap((format) => pathOf(file, value, format) ?? []);
 }
 
-/** What is wrong with the video files that a content file names. */
-export function videoIssues(top: string, { file, value, lineOf }: JsonFile): Issue[] {
+/** Checks the video files that a content file names. */
+export function videoIssues(projectRoot: string, { file, value, lineOf }: JsonFile): Issue[] {
   return FORMAT_NAMES.flatMap((format) => {
     const path = pathOf(file, value, format);
     if (path === undefined) return [];
-    const [problem, fix = ''] = videoProblem(top, path, format)?.split('\n') ?? [];
+    const [problem, fix = ''] = videoProblem(projectRoot, path, format)?.split('\n') ?? [];
     if (!problem) return [];
     const line = lineOf(['video', 'files', format]);
     return [{ file, line, field: `video, files, ${format}`, problem, fix }];
   });
 }
 
-/** Undefined where the schema has already found something wrong with the path. */
+/** Returns the path of a video, or undefined if the schema has already reported it. */
 function pathOf(file: string, value: unknown, format: Format): string | undefined {
   const named = (value as Hero | undefined)?.video?.files?.[format];
   if (file !== 'content/landing/hero.json' || typeof named !== 'string') return undefined;
@@ -49,30 +49,31 @@ function pathOf(file: string, value: unknown, format: Format): string | undefine
   return path.startsWith(`${FOLDER}/`) && path.endsWith(`.${format}`) ? path : undefined;
 }
 
-/** What is wrong with a video, and in a second line how to fix it. */
-function videoProblem(top: string, path: string, format: Format): string | undefined {
-  const file = join(top, path);
+/** Returns the problem of a video and, on a second line, the fix, or undefined. */
+function videoProblem(projectRoot: string, path: string, format: Format): string | undefined {
+  const file = join(projectRoot, path);
   const name = basename(path);
   const { start, unplayable, codec } = FORMATS[format];
   const exportAgain = `Export the video again as ${format.toUpperCase()} (${codec}), without sound, about 960 pixels wide.`;
-  if (!existsInThisCase(file)) return `is ${name}, and there is no such video\n${didYouMean(top, name)}`;
+  if (!existsCaseSensitive(file))
+    return `is ${name}, and there is no such video\n${didYouMean(projectRoot, name)}`;
   const { size } = statSync(file);
   if (size > MAX_BYTES) {
     const megabytes = (size / 1_000_000).toFixed(1);
-    return `is ${name}, a video of ${megabytes} MB, and at most 1 MB fits here\nMake it shorter, at most 15 seconds, or export it with a lower quality.`;
+    return `is ${name}, a video of ${megabytes} MB, and at most 1 MB is allowed\nMake it shorter, at most 15 seconds, or export it with a lower quality.`;
   }
   const bytes = readFileSync(file).toString('latin1');
   if (!start.test(bytes))
-    return `is ${name}, which is no ${format.toUpperCase()} video inside\n${exportAgain}`;
+    return `is ${name}, which is not a video in ${format.toUpperCase()} format\n${exportAgain}`;
   if (unplayable.test(bytes)) return `is ${name}, which many phones cannot play\n${exportAgain}`;
   return undefined;
 }
 
-function didYouMean(top: string, name: string): string {
-  const folder = join(top, FOLDER);
+function didYouMean(projectRoot: string, name: string): string {
+  const folder = join(projectRoot, FOLDER);
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
-  const meant = nearest(name, names);
-  return meant
-    ? `Did you mean "../videos/${meant}"?`
-    : 'Put the video into content/videos and write its name exactly, with small and capital letters.';
+  const suggestion = nearest(name, names);
+  return suggestion
+    ? `Did you mean "../videos/${suggestion}"?`
+    : 'Put the video into content/videos and write its name exactly, with the same small and capital letters.';
 }

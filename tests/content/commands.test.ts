@@ -105,7 +105,7 @@ describe('npm run dev', () => {
     const says = (words: RegExp) =>
       vi.waitFor(() => expect(text()).toMatch(words), { timeout: 60_000, interval: 200 });
     try {
-      await says(/curly quotes[^]*The site starts by itself/);
+      await says(/curly quotes[^]*The site starts automatically/);
       edit(top, SITE, '“', '"');
       await says(/watching for file changes/);
       edit(top, SITE, /"email": ".*"/, '"email": "x"');

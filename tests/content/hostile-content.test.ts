@@ -91,7 +91,7 @@ describe('The check', () => {
   ])('refuses a drawing that holds %s', async (what, part) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="480" height="560" viewBox="0 0 480 560">${part}</svg>`;
     const told = await check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg));
-    expect(told).toContain(`about.svg, a drawing that holds ${what}, and not only shapes`);
+    expect(told).toContain(`about.svg, a drawing that contains ${what}, and not only shapes`);
   });
 
   it('accepts a drawing that refers to its own parts', async () => {

@@ -39,7 +39,7 @@ describe('The check of a picture', () => {
 
   it('tells that a picture is another kind than its name says, though the kind be good', async () => {
     expect(await toldOfPicture('photo.jpg', await photograph('png'))).toMatch(
-      /ends in \.jpg but is a PNG picture inside.*\n.*Rename the file to photo\.png/,
+      /ends in \.jpg but is really a PNG picture.*\n.*Rename the file to photo\.png/,
     );
   });
 
@@ -51,13 +51,15 @@ describe('The check of a picture', () => {
     ['empty', Buffer.alloc(0)],
     ['no picture at all', Buffer.from('hello')],
   ])('tells that a file is %s', async (_, bytes) => {
-    expect(await toldOfPicture('photo.jpg', bytes)).toMatch(/empty or broken.*\n.*Copy the picture again/);
+    expect(await toldOfPicture('photo.jpg', bytes)).toMatch(
+      /empty or damaged.*\n.*Copy the original picture again/,
+    );
   });
 
   it('tells that a picture was cut off on its way', async () => {
     const whole = await photograph('jpeg');
     const told = await toldOfPicture('photo.jpg', whole.subarray(0, whole.length / 2));
-    expect(told).toMatch(/which is broken.*\n.*Copy the picture again/);
+    expect(told).toMatch(/which is damaged.*\n.*Copy the original picture again/);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -86,12 +88,12 @@ describe('The check of a picture', () => {
     [
       'a path with a backslash',
       './images\\\\logo.svg',
-      'the sign .* cannot be part.*\\n.*"./images/logo.svg"',
+      'the character .* cannot be part.*\\n.*"./images/logo.svg"',
     ],
     [
       'a path with a question mark',
       './images/logo.svg?v=2',
-      'the sign .? cannot be part.*\\n.*"./images/logo.svg"',
+      'the character .? cannot be part.*\\n.*"./images/logo.svg"',
     ],
   ])('tells in one message that %s is no picture', async (_, path, says) => {
     const top = copyOfContent();
@@ -105,7 +107,9 @@ describe('The check of a picture', () => {
     'tells that a drawing does not say how large it is: %s',
     async (drawing) => {
       const told = await toldOfPicture('drawing.svg', Buffer.from(drawing));
-      expect(told).toMatch(new RegExp(`^${FIELD} {2}It is .*how large it is.*\\n.*Export it again`));
+      expect(told).toMatch(
+        new RegExp(`^${FIELD} {2}It is .*does not specify its size.*\\n.*Export it again`),
+      );
     },
   );
 
@@ -115,7 +119,7 @@ describe('The check of a picture', () => {
       const top = copyOfContent();
       rmSync(`${top}/content/images/${name}`);
       expect((await checkContent(top)).map(formatIssue)).toEqual([
-        `content/images/${name}\n  This file is missing.\n  Bring it back from the history: it is an ornament of the pages.`,
+        `content/images/${name}\n  This file is missing.\n  Restore it from the history: it is part of the design of the pages.`,
       ]);
     },
   );
@@ -132,7 +136,7 @@ describe('The check of the files of content/', () => {
     const top = copyOfContent();
     rmSync(`${top}/content/trips/hero.json`);
     expect((await checkContent(top)).map(formatIssue)).toEqual([
-      expect.stringMatching(/^content\/trips\/hero\.json\n {2}This file is missing\.\n {2}Bring it back/),
+      expect.stringMatching(/^content\/trips\/hero\.json\n {2}This file is missing\.\n {2}Restore it/),
     ]);
   });
 
@@ -166,7 +170,9 @@ describe('The check of the files of content/', () => {
     const top = copyOfContent();
     edit(top, SITE, /^/, '\uFEFF');
     expect((await checkContent(top)).map(formatIssue)).toEqual([
-      expect.stringMatching(/site\.json, line 1\n {2}This file begins with an invisible sign.*\n.*UTF-8/),
+      expect.stringMatching(
+        /site\.json, line 1\n {2}This file begins with an invisible character.*\n.*UTF-8/,
+      ),
     ]);
   });
 
@@ -182,7 +188,7 @@ describe('The check of the files of content/', () => {
     ]);
   });
 
-  it('tells that one holds two versions of the same lines', async () => {
+  it('tells that one contains two versions of the same lines', async () => {
     const top = copyOfContent();
     edit(top, SITE, '  "tagline"', '<<<<<<< yours\n  "tagline"');
     expect((await checkContent(top)).map(formatIssue)).toEqual([

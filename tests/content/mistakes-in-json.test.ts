@@ -37,7 +37,7 @@ const cases: Record<string, Case> = {
     becomes: '"taglin"',
     line: '"taglin"',
     field: 'taglin',
-    says: /not known.*\n.*Did you mean "tagline"\?/,
+    says: /not a known name.*\n.*Did you mean "tagline"\?/,
   },
   'a field that there is not': {
     file: HERO,
@@ -45,7 +45,7 @@ const cases: Record<string, Case> = {
     becomes: '"colour": "red",\n  "heading"',
     line: '"colour"',
     field: 'colour',
-    says: /not known.*\n.*Delete it. The names here are .*heading/,
+    says: /not a known name.*\n.*Delete it. The names here are .*heading/,
   },
   'a field that stands twice': {
     file: HERO,
@@ -53,7 +53,7 @@ const cases: Record<string, Case> = {
     becomes: '"sentence": "x",\n  "heading"',
     line: '"sentence": "A',
     field: 'sentence',
-    says: /stands twice, first in line \d+/,
+    says: /is here twice, first on line \d+/,
   },
   'a text that is too long': {
     file: HERO,
@@ -101,7 +101,7 @@ const cases: Record<string, Case> = {
     becomes: ',',
     line: '    {',
     field: 'trips, entry 1',
-    says: /bracket \{ of this line is closed nowhere.*\n.*missing \} before line \d+/,
+    says: /bracket \{ on this line is never closed.*\n.*missing \} before line \d+/,
   },
   'an unclosed list': {
     file: SITE,
@@ -109,7 +109,7 @@ const cases: Record<string, Case> = {
     becomes: '',
     line: '"phones"',
     field: 'contact, phones',
-    says: /bracket \[ of this line is closed nowhere.*\n.*missing \] before line \d+/,
+    says: /bracket \[ on this line is never closed.*\n.*missing \] before line \d+/,
   },
   'an unclosed list with a comma behind': {
     file: SITE,
@@ -117,7 +117,7 @@ const cases: Record<string, Case> = {
     becomes: '',
     line: '"phones"',
     field: 'contact, phones',
-    says: /bracket \[ of this line is closed nowhere.*\n.*missing \] before line \d+/,
+    says: /bracket \[ on this line is never closed.*\n.*missing \] before line \d+/,
   },
   'a file cut off at its end': {
     file: SITE,
@@ -125,7 +125,7 @@ const cases: Record<string, Case> = {
     becomes: '',
     line: '{',
     field: '',
-    says: /bracket \{ of this line.*\n.*missing \} at the end of the file/,
+    says: /bracket \{ on this line.*\n.*missing \} at the end of the file/,
   },
   'a bracket too many': {
     file: SITE,
@@ -133,7 +133,7 @@ const cases: Record<string, Case> = {
     becomes: '}\n]\n',
     line: ']\n',
     field: '',
-    says: /behind its last bracket.*\n.*Delete the \]/,
+    says: /after its last bracket.*\n.*Delete the extra \]/,
   },
   'an unclosed quote': {
     file: HERO,
@@ -165,7 +165,7 @@ const cases: Record<string, Case> = {
     becomes: '$1',
     line: '"tagline"',
     field: 'tagline',
-    says: /comma is missing at the end.*\n.*Put a comma behind/,
+    says: /comma is missing at the end.*\n.*Put a comma after/,
   },
   'a missing colon': {
     file: SITE,
@@ -221,7 +221,7 @@ const cases: Record<string, Case> = {
     becomes: '// the old one was better\n  "tagline"',
     line: '// the old',
     field: '',
-    says: /holds a note.*\n.*Delete the note/,
+    says: /has a comment.*\n.*Delete the comment/,
   },
   'a block where a percentage belongs': {
     file: NAVIGATION,
@@ -245,7 +245,7 @@ const cases: Record<string, Case> = {
     becomes: '"emial"',
     line: '"emial"',
     field: 'contact, emial',
-    says: /not known.*\n.*Did you mean "email"\?/,
+    says: /not a known name.*\n.*Did you mean "email"\?/,
   },
   'a picture that is not there': {
     file: HERO,

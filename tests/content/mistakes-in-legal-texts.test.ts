@@ -63,7 +63,7 @@ const cases: Record<string, Case> = {
     becomes: 'title: 2026-01-01',
     line: 'title:',
     field: 'title',
-    says: /is read as a day of the calendar, but must be a text.*\n.*Put quotes around it: "2026-01-01"/,
+    says: /is read as a date, but must be a text.*\n.*Put quotes around it: "2026-01-01"/,
   },
   'a title with a colon': {
     was: /title: .*/,
@@ -84,7 +84,7 @@ const cases: Record<string, Case> = {
     becomes: '{{emial}}',
     line: '{{emial}}',
     field: '{{emial}}',
-    says: /no fact.*\n.*Did you mean \{\{email\}\}/,
+    says: /not a fact.*\n.*Did you mean \{\{email\}\}/,
   },
   'a fact inside a link': {
     was: '{{email}}',
@@ -140,14 +140,14 @@ const cases: Record<string, Case> = {
     becomes: '(/privacy-policy) ![A stamp](../images/about.svg)',
     line: '![A stamp]',
     field: 'A picture',
-    says: /cannot stand in a legal text.*\n.*Take it out.*!\[/,
+    says: /cannot be part of a legal text.*\n.*Delete it.*!\[/,
   },
   'a picture under an address of the site': {
     was: '(/privacy-policy)',
     becomes: '(/privacy-policy) ![A stamp](/images/about.svg)',
     line: '![A stamp]',
     field: 'A picture',
-    says: /cannot stand in a legal text/,
+    says: /cannot be part of a legal text/,
   },
   'a link in HTML': {
     was: '(/privacy-policy)',
@@ -182,7 +182,7 @@ const cases: Record<string, Case> = {
     becomes: '<!-- to do\n\n## Eligibility',
     line: '<!--',
     field: '',
-    says: /comment that does not end.*\n.*-->/,
+    says: /comment that is never closed.*\n.*-->/,
   },
   'a link without an address': {
     was: '(/privacy-policy)',
@@ -276,7 +276,11 @@ describe('The check of the legal texts tells', () => {
 
   it.each([
     ['is empty', '', /terms-of-service\.md\n {2}This file is empty.*\n.*history/],
-    ['holds two versions of the same lines', '<<<<<<< yours\n', /line 1\n {2}This file holds two versions/],
+    [
+      'contains two versions of the same lines',
+      '<<<<<<< yours\n',
+      /line 1\n {2}This file contains two versions/,
+    ],
   ])('in one message that a text %s', async (_, words, says) => {
     const top = copyOfContent();
     writeFileSync(`${top}/${TERMS}`, words);
@@ -293,7 +297,7 @@ describe('The check of the legal texts tells', () => {
   });
 
   it.each([
-    ['Refund Policy.md', /no good web address.*\n.*refund-policy\.md/],
+    ['Refund Policy.md', /cannot be part of a web address.*\n.*refund-policy\.md/],
     ['trips.md', /name of another page/],
   ])('a new text named %s', async (name, says) => {
     const top = copyOfContent();

@@ -32,7 +32,7 @@ describe('The check of content/ reads a price', () => {
     '28,500.00/-',
   ])('written as %s, and tells its digits', async (written) => {
     expect(await cost(written)).toBe(
-      `This line has a number that is written with more than digits: ${written}.\n  Write only the digits: 28500`,
+      `This line has a number that contains more than digits: ${written}.\n  Write only the digits: 28500`,
     );
   });
 
@@ -51,7 +51,7 @@ describe('The check of content/ reads a price', () => {
   it.each(['28,500 - 30,000', '28,500 for 2 persons', '1.5 lakh', '28k', '28 हज़ार', '2850O', 'to be told'])(
     'written as %s, and names no digits that nobody meant',
     async (written) => {
-      expect(await cost(written)).toMatch(/Write one whole number, only in digits\.$/);
+      expect(await cost(written)).toMatch(/Write one whole number, with digits only\.$/);
     },
   );
 
@@ -125,7 +125,7 @@ describe('The check of content/ says that a comma is missing', () => {
   it('between two entries of one line', async () => {
     const line = await told(UPCOMING, /"covers": \[(".*")\]/, '"covers": [$1 $1]', '"covers"');
     expect(line).toMatch(
-      /^A comma is missing between two entries of this line\.\n {2}Put a comma behind .*\.svg"$/,
+      /^A comma is missing between two entries of this line\.\n {2}Put a comma after .*\.svg"$/,
     );
   });
 });
@@ -136,7 +136,7 @@ describe('The check of content/ tells of a file', () => {
     ['in its line', /^\{/],
   ])('that has lost its first bracket %s', async (_, was) => {
     expect(await told(UPCOMING, was, '', '"$schema"')).toBe(
-      'The file must begin with {.\n  Put { in a line before this one.',
+      'The file must begin with {.\n  Put { on a line before this one.',
     );
   });
 });
@@ -144,7 +144,7 @@ describe('The check of content/ tells of a file', () => {
 describe('The check of content/ tells of a comma', () => {
   it('that stands inside the quotes instead of behind them', async () => {
     const city = await told(UPCOMING, /"location": "(.*)",/, '"location": "$1,"', '"location"');
-    expect(city).toBe('The comma stands inside the quotes.\n  Put it behind them: "Varanasi",');
+    expect(city).toBe('The comma is inside the quotes.\n  Put it after them: "Varanasi",');
   });
 
   it('inside the quotes of each of two lines', async () => {
@@ -153,8 +153,8 @@ describe('The check of content/ tells of a comma', () => {
     edit(top, UPCOMING, /"cities": "(.*)",/, '"cities": "$1,"');
     const mistakes = (await checkContent(top)).map(({ field, problem }) => [field, problem]);
     expect(mistakes).toEqual([
-      ['trips, entry 1, location', 'The comma stands inside the quotes'],
-      ['trips, entry 1, cities', 'The comma stands inside the quotes'],
+      ['trips, entry 1, location', 'The comma is inside the quotes'],
+      ['trips, entry 1, cities', 'The comma is inside the quotes'],
     ]);
   });
 

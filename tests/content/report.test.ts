@@ -23,13 +23,15 @@ describe('The report', () => {
       text: [
         'Note: content/old.json\n  This file is not used.\n  Delete it.',
         'content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.',
-        'There is 1 mistake in content/. Mend and save.',
+        'There is 1 mistake in content/. Correct and save.',
       ].join('\n\n'),
     });
   });
 
   it('counts several mistakes', () => {
-    expect(reportOn([mistake, mistake]).text).toMatch(/There are 2 mistakes in content\/\. Mend and save\.$/);
+    expect(reportOn([mistake, mistake]).text).toMatch(
+      /There are 2 mistakes in content\/\. Correct and save\.$/,
+    );
   });
 
   it('lets a site be built where there are only notes', () => {

@@ -42,7 +42,7 @@ describe('A line with nothing but a closing bracket', () => {
       const { issues } = readJson(lines.toSpliced(line - 1, 1).join('\n'), file);
       const [{ problem = '', fix = '' } = {}] = issues;
       expect(issues).toMatchObject([{ file, line: opener }]);
-      expect(problem).toMatch(/^The bracket . of this line is closed nowhere$/);
+      expect(problem).toMatch(/^The bracket . on this line is never closed$/);
       expect(fix).toMatch(
         line < lines.length - 1 ? new RegExp(`before line ${line}\\b`) : /at the end of the file/,
       );

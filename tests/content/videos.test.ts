@@ -64,15 +64,20 @@ describe('The check of the video', () => {
       { mp4: Buffer.concat([MP4, Buffer.alloc(4_200_000)]) },
       /club\.mp4, a video of 4\.2 MB, and at most 1 MB/,
     ],
-    ['is a QuickTime film', NAMED, { mp4: QUICKTIME }, /club\.mp4, which is no MP4 video inside\.\n.*H\.264/],
+    [
+      'is a QuickTime film',
+      NAMED,
+      { mp4: QUICKTIME },
+      /club\.mp4, which is not a video in MP4 format\.\n.*H\.264/,
+    ],
     [
       'is an MP4 with the ending of the other',
       NAMED,
       { webm: MP4 },
-      /club\.webm, which is no WEBM video inside\.\n.*VP9/,
+      /club\.webm, which is not a video in WEBM format\.\n.*VP9/,
     ],
     ['is coded as HEVC', NAMED, { mp4: HEVC }, /club\.mp4, which many phones cannot play/],
-    ['is empty', NAMED, { webm: Buffer.alloc(0) }, /club\.webm, which is no WEBM video inside/],
+    ['is empty', NAMED, { webm: Buffer.alloc(0) }, /club\.webm, which is not a video in WEBM format/],
   ])('tells when a file %s', async (_, files, bytes, told) => {
     expect(await checkWith(files, bytes)).toMatch(told);
   });

@@ -1,21 +1,23 @@
-/** What is probably wrong where JSON cannot be read. */
+/** The probable cause of a JSON syntax error. */
 export interface Diagnosis {
   offset: number;
   problem: string;
   fix: string;
   /**
-   * The text as it was probably meant, every character in its old place; undefined where that cannot be told.
+   * The text with the error corrected and all other characters at the same offsets; undefined if the
+   * correction is ambiguous.
    */
-  meant?: string | undefined;
+  correctedText?: string | undefined;
 }
 
-/** Where JSON cannot be read, and what the parser calls it. */
-export interface Fault {
-  /** The file, from the top folder of the project. */
+/** A syntax error that the JSON parser has reported. */
+export interface JsonError {
+  /** The path of the file, relative to the project root. */
   file: string;
   offset: number;
-  name: string;
+  /** The name of the parser's error code, e.g. `CommaExpected`. */
+  code: string;
 }
 
-/** A way to recognise one kind of fault; undefined where it is another. */
-export type Detector = (text: string, fault: Fault) => Diagnosis | undefined;
+/** Returns a diagnosis if the error is of the kind that this detector recognises, else undefined. */
+export type Detector = (text: string, error: JsonError) => Diagnosis | undefined;

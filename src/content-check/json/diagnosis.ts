@@ -1,46 +1,47 @@
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import * as bareValues from './unquoted-values.ts';
-import * as commaFaults from './comma-faults.ts';
+import * as unquotedValues from './unquoted-values.ts';
+import * as commaErrors from './comma-errors.ts';
 import type { Diagnosis, Detector } from './detector.ts';
-import * as fileFaults from './file-faults.ts';
-import * as listFaults from './list-faults.ts';
-import * as textFaults from './text-faults.ts';
+import * as fileErrors from './file-errors.ts';
+import * as listErrors from './list-errors.ts';
+import * as textErrors from './text-errors.ts';
 
-/** In this order: what is told first is the likeliest of several readings. */
+/** The first detector that returns a diagnosis wins, so the most probable causes come first. */
 const DETECTORS: Detector[] = [
-  fileFaults.missingFirstBracket,
-  bareValues.looseNumber,
-  bareValues.bareText,
-  textFaults.curlyQuotes,
-  commaFaults.commaBeforeBracket,
-  listFaults.trailingComma,
-  listFaults.numberWithCommas,
-  textFaults.unclosedQuote,
-  textFaults.quoteInsideText,
-  listFaults.unclosedBracket,
-  listFaults.missingOpening,
-  commaFaults.commaInsideQuotes,
-  commaFaults.missingInLine,
-  listFaults.missingComma,
-  listFaults.missingColon,
-  listFaults.missingValue,
-  textFaults.singleQuote,
-  textFaults.note,
-  textFaults.backslash,
-  listFaults.bracketTooMany,
-  textFaults.bareWord,
+  fileErrors.missingFirstBracket,
+  unquotedValues.formattedNumber,
+  unquotedValues.unquotedText,
+  textErrors.curlyQuotes,
+  commaErrors.commaBeforeBracket,
+  listErrors.trailingComma,
+  listErrors.numberWithCommas,
+  textErrors.unclosedQuote,
+  textErrors.quoteInsideText,
+  listErrors.unclosedBracket,
+  listErrors.missingOpeningBracket,
+  commaErrors.commaInsideQuotes,
+  commaErrors.missingCommaInLine,
+  listErrors.missingComma,
+  listErrors.missingColon,
+  listErrors.missingValue,
+  textErrors.singleQuote,
+  textErrors.comment,
+  textErrors.backslash,
+  listErrors.extraBracket,
+  textErrors.unquotedWord,
 ];
 
-/** Tells what is probably wrong at the first fault of a JSON text. */
-export function diagnose(text: string, error: ParseError, file: string): Diagnosis {
-  const fault = { file, offset: error.offset, name: printParseErrorCode(error.error) };
+/** Returns the probable cause of a syntax error, or a general diagnosis if no detector recognises it. */
+export function diagnose(text: string, parseError: ParseError, file: string): Diagnosis {
+  const { offset } = parseError;
+  const error = { file, offset, code: printParseErrorCode(parseError.error) };
   for (const detect of DETECTORS) {
-    const diagnosis = detect(text, fault);
+    const diagnosis = detect(text, error);
     if (diagnosis) return diagnosis;
   }
   return {
-    offset: error.offset,
-    problem: `This line cannot be read from the ${text[error.offset] ?? 'end'} on`,
-    fix: 'Delete the character if it does not belong there, or compare the line with those around it: a name and a text stand between straight quotes ("…"), and a comma stands between two entries.',
+    offset,
+    problem: `This line cannot be read from the ${text[offset] ?? 'end'} on`,
+    fix: 'Delete the character if it does not belong there, or compare the line with those around it: a name and a text are between straight quotes ("…"), and a comma is between two entries.',
   };
 }

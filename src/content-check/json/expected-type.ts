@@ -2,10 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import { contentFiles, type ContentPath } from '../../schemas/content-files.ts';
 import { jsonSchemaOf, schemaAt, type JsonSchema } from '../json-schemas.ts';
 
-/**
- * What kind of value its schema wants at a place of a content file, e.g. `string`; undefined where that is
- * not known.
- */
+/** Returns the type that the schema of a content file expects at an offset, e.g. `string`, or undefined. */
 export function expectedType(file: string, text: string, offset: number): string | undefined {
   const path = file.replace(/^content\/|\.json$/g, '');
   if (!isContentPath(path)) return undefined;

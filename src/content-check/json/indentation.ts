@@ -1,13 +1,14 @@
 import { lineAround, openBrackets, TOKENS, type OpenBracket } from './positions.ts';
 
-/** A bracket that nothing closes, and where the line begins before which its partner is missing. */
+/** An opening bracket without a closing bracket. */
 export interface Unclosed extends OpenBracket {
+  /** The offset of the line before which the closing bracket is missing. */
   before: number;
 }
 
 /**
- * Finds the first bracket up to a place of a JSON text that the lines behind it, by their indentation, no
- * longer belong to; undefined where there is none, or where the text closes as many brackets as it opens.
+ * Returns the first bracket before the offset `end` that is still open where the indentation shows that its
+ * block is over. Returns undefined if there is none, or if all brackets of the text are closed.
  */
 export function unclosedByIndentation(text: string, end: number): Unclosed | undefined {
   if (openBrackets(text, text.length).length === 0) return undefined;
@@ -16,13 +17,13 @@ export function unclosedByIndentation(text: string, end: number): Unclosed | und
     const bracket = openBrackets(text, index).at(-1);
     if (!bracket || text.slice(before, index).trim() !== '') continue;
     const surplus = indentation(text, bracket.offset) - indentation(text, index);
-    // A closing bracket stands as far in as the line that opens it, everything else further in.
+    // A closing bracket has the indentation of the line that opens it; everything else is indented further.
     if (/[\]}]/.test(token) ? surplus > 0 : surplus >= 0) return { ...bracket, before };
   }
   return undefined;
 }
 
-/** How far the line of a place is indented. */
+/** Returns the number of spaces at the start of the line that contains an offset. */
 function indentation(text: string, offset: number): number {
   return lineAround(text, offset).line.search(/\S|$/);
 }

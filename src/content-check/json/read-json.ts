@@ -9,21 +9,21 @@ import {
 import { diagnose } from './diagnosis.ts';
 import { fieldName, lineAt, type Issue } from '../issue.ts';
 
-/** What a JSON file says, with the places of its values. */
+/** A parsed JSON file. */
 export interface JsonText {
-  /** Undefined where the file cannot be read to its end. */
+  /** The syntax tree with the offsets of all values; undefined if the file cannot be parsed to its end. */
   root: Node | undefined;
   issues: Issue[];
 }
 
 /**
- * Reads JSON strictly. Where it is clear what was meant, the reading goes on behind a issue, so that all
- * can be told at once.
+ * Parses strict JSON. If the correction of a syntax error is unambiguous, parsing continues with the corrected
+ * text, so that all issues are reported at once.
  */
 export function readJson(source: string, file: string): JsonText {
   const issues: Issue[] = [];
   if (source.trim() === '') {
-    const fix = 'Bring its last version back from the history.';
+    const fix = 'Restore its last version from the history.';
     return { root: undefined, issues: [{ file, field: '', problem: 'is empty', fix }] };
   }
   let text = source;
@@ -31,40 +31,42 @@ export function readJson(source: string, file: string): JsonText {
     const { root, errors } = parse(text);
     const [error] = errors;
     if (!error) return { root, issues: [...issues, ...repeatedFields(text, root, file)] };
-    const { offset, problem, fix, meant } = diagnose(text, error, file);
+    const { offset, problem, fix, correctedText } = diagnose(text, error, file);
     const field = fieldName(getLocation(text, offset).path);
     issues.push({ file, line: lineAt(text, offset), field, problem, fix });
-    if (meant === undefined || !goesFurther(meant, error)) return { root: undefined, issues };
-    text = meant;
+    if (correctedText === undefined || !parsesFurther(correctedText, error)) {
+      return { root: undefined, issues };
+    }
+    text = correctedText;
   }
 }
 
-/** Gives the place of a field in a JSON file, or that of the nearest thing around it. */
-export function placeOf(root: Node, path: readonly PropertyKey[]): number {
+/** Returns the offset of a field, or of its closest existing ancestor. */
+export function offsetOf(root: Node, path: readonly PropertyKey[]): number {
   for (let end = path.length; end > 0; end -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, end) as (string | number)[]);
-    // The line of a field is that of its name.
+    // The offset of a property is that of its name, not of its value.
     if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
   return root.offset;
 }
 
-/** The value of a JSON file, as the schemas read it. */
+/** Returns the JavaScript value of a syntax tree. */
 export function valueOf(root: Node): unknown {
   return getNodeValue(root) as unknown;
 }
 
-/** Parses JSON strictly and gives every fault of it. */
+/** Parses strict JSON, without comments and trailing commas, and returns all syntax errors. */
 function parse(text: string): { root: Node | undefined; errors: ParseError[] } {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   return { root, errors };
 }
 
-/** Whether a mended text is understood further than up to the fault that was mended. */
-function goesFurther(text: string, fault: ParseError): boolean {
+/** Reports whether the first syntax error of a corrected text comes after the corrected one. */
+function parsesFurther(text: string, corrected: ParseError): boolean {
   const [next] = parse(text).errors;
-  return !next || next.offset > fault.offset;
+  return !next || next.offset > corrected.offset;
 }
 
 function repeatedFields(text: string, node: Node | undefined, file: string): Issue[] {
@@ -73,7 +75,7 @@ function repeatedFields(text: string, node: Node | undefined, file: string): Iss
   const repeated = names.flatMap((name, index) => {
     const first = names.indexOf(name);
     if (first === index) return [];
-    const problem = `stands twice, first in line ${lineAt(text, children[first]?.offset ?? 0)}`;
+    const problem = `is here twice, first on line ${lineAt(text, children[first]?.offset ?? 0)}`;
     const line = lineAt(text, children[index]?.offset ?? 0);
     return [{ file, line, field: name, problem, fix: 'Delete one of the two.' }];
   });

@@ -1,54 +1,54 @@
 import type { Detector } from './detector.ts';
-import { lineAround, splice } from './positions.ts';
+import { lineAround, overwrite } from './positions.ts';
 
-/** Curly quotes around a name or text. */
+/** Detects curly quotes around a name or text. */
 export const curlyQuotes: Detector = (text, { offset }) => {
   const { start, line } = lineAround(text, offset);
   if (!/[“”„«»‘’]/.test(line)) return undefined;
   const straight = line
     .replace(/[“”„«»]/g, '"')
     .replace(/(?<=^\s*|[:,[{]\s*)[‘’]|[‘’](?=\s*[:,\]}]|\s*$)/g, '"');
-  if (straight === line || leavesTextOpen(straight)) return undefined;
+  if (straight === line || hasUnclosedText(straight)) return undefined;
   return {
     offset: start + line.search(/[“”„«»‘’]/),
-    problem: 'This line has curly quotes (“ ”) where straight ones (") must stand',
+    problem: 'This line has curly quotes (“ ”) where straight ones (") are needed',
     fix: 'Type the quotes again in a plain text editor, not in Word or on a phone with "smart punctuation".',
-    meant: splice(text, start, straight),
+    correctedText: overwrite(text, start, straight),
   };
 };
 
-/** A text without its second quote. */
-export const unclosedQuote: Detector = (_, { offset, name }) => {
-  if (name !== 'UnexpectedEndOfString') return undefined;
+/** Detects a text without its closing quote. */
+export const unclosedQuote: Detector = (_, { offset, code }) => {
+  if (code !== 'UnexpectedEndOfString') return undefined;
   return {
     offset,
     problem: 'This line has a text that begins with a quote (") and does not end with one',
-    fix: 'Put the missing quote (") at its end; a text may not go on in the next line.',
+    fix: 'Put the missing quote (") at its end; a text cannot continue on the next line.',
   };
 };
 
-/** A straight quote inside a text. */
+/** Detects a straight quote inside a text. */
 export const quoteInsideText: Detector = (text, { offset }) => {
   if (text[offset - 1] !== '"' || !/[\p{L}\p{N}]/u.test(text[offset] ?? '')) return undefined;
   return {
     offset: offset - 1,
-    problem: 'This line has a straight quote (") inside a text, where it ends the text',
+    problem: 'This line has a straight quote (") inside a text, which ends the text there',
     fix: 'Inside a text use curly quotes (“ ”), or write \\" instead of ".',
   };
 };
 
-/** A text between ' and '. */
+/** Detects a text between single quotes. */
 export const singleQuote: Detector = (text, { offset }) =>
   text[offset] === "'"
     ? {
         offset,
-        problem: 'This line has single quotes (\') where straight double ones (") must stand',
+        problem: 'This line has single quotes (\') where straight double ones (") are needed',
         fix: 'Write " instead of \' before and after the name or text.',
       }
     : undefined;
 
-/** A word without quotes. */
-export const bareWord: Detector = (text, { offset }) => {
+/** Detects a word without quotes. */
+export const unquotedWord: Detector = (text, { offset }) => {
   const [word] = /^[\p{L}\p{N}+_.@/-]+/u.exec(text.slice(offset)) ?? [];
   if (!word) return undefined;
   return {
@@ -58,27 +58,27 @@ export const bareWord: Detector = (text, { offset }) => {
   };
 };
 
-/** A backslash that means nothing. */
-export const backslash: Detector = (_, { offset, name }) =>
-  name === 'InvalidEscapeCharacter' || name === 'InvalidUnicode'
+/** Detects a backslash that starts no valid escape sequence. */
+export const backslash: Detector = (_, { offset, code }) =>
+  code === 'InvalidEscapeCharacter' || code === 'InvalidUnicode'
     ? {
         offset,
-        problem: 'This line has a backslash (\\), which has a meaning of its own here',
+        problem: 'This line has a backslash (\\), which has a special meaning here',
         fix: 'Write / instead, or \\\\.',
       }
     : undefined;
 
-/** A comment. */
-export const note: Detector = (_, { offset, name }) =>
-  name === 'InvalidCommentToken'
+/** Detects a comment. */
+export const comment: Detector = (_, { offset, code }) =>
+  code === 'InvalidCommentToken'
     ? {
         offset,
-        problem: 'This line holds a note (// or /*)',
-        fix: 'Delete the note: these files can hold none.',
+        problem: 'This line has a comment (// or /*)',
+        fix: 'Delete the comment: these files cannot contain any.',
       }
     : undefined;
 
-/** Whether a line has a text that does not end in it. */
-function leavesTextOpen(line: string): boolean {
+/** Reports whether a line has a text without a closing quote. */
+function hasUnclosedText(line: string): boolean {
   return line.replace(/"(?:[^"\\]|\\.)*"/g, '').includes('"');
 }
