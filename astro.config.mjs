@@ -7,7 +7,7 @@ import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/content-check/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
-import { unlinkedPictures } from './src/build/unlinked-images.ts';
+import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
 import { contentCheck } from './src/content-check/astro-integration.ts';
 import { runOrExit } from './src/build/exit.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     hydration(),
     headScript(),
     localCollector(),
-    unlinkedPictures(),
+    unlinkedImages(),
     builtPages(settings),
     launchChecklist(settings, launch),
   ],

@@ -1,6 +1,6 @@
 /**
- * How the scripts of the islands are bundled into files: what all of them share is in two files instead of a
- * dozen. The stores are apart from React, because the request for the trips must not wait for it.
+ * The chunk groups of the bundler: modules that the islands share go into two files instead of a dozen. The
+ * stores are separate from React, because the request for the trips must not wait for React.
  */
 export const chunks = {
   groups: [

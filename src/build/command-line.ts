@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../lib/nearest-name.ts';
 
-/** The options of `astro build`, and our own one. */
+/** The options of `astro build`, and `--launch`, which this project adds. */
 const BUILD_OPTIONS = [
   ...['launch', 'mode', 'outDir', 'root', 'config', 'site', 'base', 'force', 'devOutput', 'teardown'],
   ...['verbose', 'silent', 'help', 'version'],
 ];
 
-/** The options of a command line, e.g. `{ mode: 'staging' }` for `astro build --mode staging`. */
+/** Returns the options of a command line, e.g. `{ mode: 'staging' }` for `astro build --mode staging`. */
 export function optionsOf(argv: readonly string[]): Record<string, string | boolean | undefined> {
   const options = { mode: { type: 'string' as const }, outDir: { type: 'string' as const } };
   const { values } = parseArgs({ args: argv.slice(2), strict: false, allowPositionals: true, options });
@@ -17,14 +17,16 @@ export function optionsOf(argv: readonly string[]): Record<string, string | bool
 }
 
 /**
- * @throws Error naming an option of `astro build` that does not exist: `--lanch` must not build what `--launch` would
- * have stopped.
+ * Rejects unknown options, because with `--lanch` the build would skip the checks of `--launch`.
+ * @throws Error with the name of an option that `astro build` does not have.
  */
 export function refuseUnknownOptions(argv: readonly string[]): void {
   if (argv[2] !== 'build') return;
   const unknown = Object.keys(optionsOf(argv)).find((name) => !BUILD_OPTIONS.includes(name));
   if (unknown === undefined) return;
-  const meant = nearest(unknown, BUILD_OPTIONS);
-  const fix = meant ? `Did you mean --${meant}?` : `The options are: --${BUILD_OPTIONS.join(', --')}.`;
+  const suggestion = nearest(unknown, BUILD_OPTIONS);
+  const fix = suggestion
+    ? `Did you mean --${suggestion}?`
+    : `The options are: --${BUILD_OPTIONS.join(', --')}.`;
   throw new Error(`The option --${unknown} is not known. ${fix}`);
 }

@@ -4,7 +4,7 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Returns what `run` returns. When it throws, the process exits with the message of the error. */
+/** Calls `run` and returns its result. If it throws, the process exits with the message of the error. */
 export function runOrExit<Result>(run: () => Result): Result {
   try {
     return run();

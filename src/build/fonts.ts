@@ -10,9 +10,9 @@ const BALOO = '@fontsource-variable/baloo-2/files/baloo-2';
 const ATKINSON = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
 const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
 
-/** The characters that one font file holds, and the weights. */
+/** A font file with a subset of the characters of a typeface. */
 interface Subset {
-  /** The file of an npm package, without its ending. */
+  /** The font file in an npm package, without the end of its name: `-wght-normal.woff2`. */
   source: `${string}-${'latin' | 'latin-ext'}`;
   characters: string;
   unicodeRange: [string, ...string[]];
@@ -22,47 +22,47 @@ const PUNCTUATION = '\u00A0©–—‘’“”•…';
 const ASCII = range(0x20, 0x7e);
 const DIGITS = range(0x30, 0x39);
 
-/** ASCII and punctuation: what English, and Hindi in Latin letters, are written with. */
-const letters = (font: string, characters = ASCII + PUNCTUATION): Subset => ({
+/** The characters of English texts: ASCII and punctuation. */
+const latin = (font: string, characters = ASCII + PUNCTUATION): Subset => ({
   source: `${font}-latin`,
   characters,
   unicodeRange: ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026'],
 });
 
-/** Declared after the letters of its family, so that its digits are used and not theirs. */
+/** The digits of another typeface. They must come after `latin`: the last matching `@font-face` wins. */
 const digits = (font: string): Subset => ({
   source: `${font}-latin`,
   characters: DIGITS,
   unicodeRange: ['U+30-39'],
 });
 
-/** The rupee sign is not in the `latin` files. */
+/** The rupee sign, which the `latin` files do not contain. */
 const rupee = (font: string): Subset => ({
   source: `${font}-latin-ext`,
   characters: '₹',
   unicodeRange: ['U+20B9'],
 });
 
-/** Accented letters and further signs, fetched only where one is written. */
+/** Accented letters and symbols. A browser fetches this file only if a page uses one of them. */
 const accents = (font: string): Subset => ({
   source: `${font}-latin`,
   characters: range(0xa1, 0xa8) + range(0xaa, 0xff) + '−',
   unicodeRange: ['U+A1-A8', 'U+AA-FF', 'U+2212'],
 });
 
-/** Kerning and figures of one width; ligatures, fractions and small capitals are not used. */
+/** OpenType features: kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 
-/** `Fonts.astro` preloads the subsets by their order. */
+/** `Fonts.astro` depends on the order of the subsets. */
 const FAMILIES = [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
     fallback: 'display-fallback',
-    // One weight for all headings: a second one would double the file.
+    // A single weight, because a weight axis would double the file size.
     axis: 750,
     weight: '700 800',
-    subsets: [letters(BALOO), rupee(BALOO), accents(BALOO)],
+    subsets: [latin(BALOO), rupee(BALOO), accents(BALOO)],
   },
   {
     name: 'Atkinson Hyperlegible Next',
@@ -70,9 +70,9 @@ const FAMILIES = [
     fallback: 'text-fallback',
     axis: { min: 400, max: 700 },
     weight: '400 700',
-    // Atkinson has only a slashed zero, so the digits are those of Noto Sans (decision 30).
+    // Atkinson has only a slashed zero, so the digits come from Noto Sans.
     subsets: [
-      letters(ATKINSON, ASCII.replace(DIGITS, '') + PUNCTUATION),
+      latin(ATKINSON, ASCII.replace(DIGITS, '') + PUNCTUATION),
       digits(NOTO),
       rupee(ATKINSON),
       accents(ATKINSON),
@@ -88,8 +88,8 @@ interface Face {
 }
 
 /**
- * The typefaces as Astro's font families: subsets of their npm packages with the characters and weights that
- * the site uses.
+ * Returns the font families for Astro's configuration, and writes their files: subsets of fonts from npm with
+ * the characters and weights that the site uses.
  */
 export async function fontFamilies() {
   await mkdir(FOLDER, { recursive: true });
@@ -109,8 +109,8 @@ export async function fontFamilies() {
         provider: fontProviders.local(),
         fallbacks: [fallback, 'sans-serif'],
         optimizedFallbacks: false,
-        // Preloaded, it is there for the first paint or not used on this page: text never changes while it is
-        // read.
+        // Together with the preload: the font is used from the first paint or not at all, so text never
+        // changes while it is read.
         display: 'optional' as const,
         options: { variants },
       };
@@ -118,7 +118,7 @@ export async function fontFamilies() {
   );
 }
 
-/** Writes a font file with these characters and this range of the weight axis; gives its path. */
+/** Writes a font file with these characters and this range of the weight axis, and returns its path. */
 async function writeSubset(
   { source, characters, unicodeRange }: Subset,
   wght: number | { min: number; max: number },

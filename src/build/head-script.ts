@@ -7,13 +7,11 @@ const MODULE = 'virtual:head-script';
 
 interface HeadScript {
   code: string;
-  /** The files that it is made of. */
+  /** The source files. */
   files: string[];
 }
 
-/**
- * Gives pages the module `virtual:head-script`, whose default export is the code of the head script as text.
- */
+/** Adds the module `virtual:head-script`, whose default export is the code of the head script as a string. */
 export function headScript(): AstroIntegration {
   return {
     name: 'head-script',
@@ -36,8 +34,9 @@ export function headScript(): AstroIntegration {
 }
 
 /**
- * Bundles `src/page-scripts/head.ts` into one classic script, for a site under a base path with or without a
- * last slash.
+ * Bundles `src/page-scripts/head.ts` into one classic script.
+ * @param base the base path of the site, with or without a trailing slash
+ * @throws Error if the code cannot be inlined.
  */
 export async function bundleHeadScript(base: string): Promise<HeadScript> {
   const [bundle] = (await build({
@@ -53,7 +52,7 @@ export async function bundleHeadScript(base: string): Promise<HeadScript> {
   })) as Rolldown.RolldownOutput[];
   const [chunk] = bundle?.output ?? [];
   if (!chunk) throw new Error(`${ENTRY} was not bundled.`);
-  // A script element would end at these characters, wherever they stand.
+  // These characters would end the script element, even inside a string.
   if (chunk.code.includes('</script')) throw new Error('The head script must not contain "</script".');
   return { code: chunk.code.trim(), files: chunk.moduleIds };
 }

@@ -3,35 +3,37 @@ import { loadEnv } from 'vite';
 import { optionsOf } from './command-line.ts';
 
 interface Setting {
-  /** What it is for, as told to someone who typed it wrongly. */
+  /** The purpose, for the error message. */
   purpose: string;
-  /** A value that would be accepted. */
+  /** A valid value. */
   example: string;
-  /** What is wrong with a value, with the fix; undefined where nothing is. */
+  /** Returns the fix for an invalid value, or undefined for a valid one. */
   problem: (value: string) => string | undefined;
 }
 
 const SETTINGS = {
   SITE_URL: {
-    purpose: 'the address at which the site will live',
+    purpose: 'the web address of the site',
     example: 'https://www.khushparivaar.example',
     problem: (value) =>
-      addressProblem(value) ?? (new URL(value).pathname === '/' ? undefined : 'It must have no folder.'),
+      addressProblem(value) ?? (new URL(value).pathname === '/' ? undefined : 'It must not have a path.'),
   },
   BASE_PATH: {
-    purpose: 'the folder of that address in which the site lives',
+    purpose: 'the base path of the site',
     example: '/club',
     problem: (value) =>
       /^(\/[\w-][\w.-]*)*\/?$/.test(value)
         ? undefined
-        : 'It must begin with / and have no blanks or other signs.',
+        : 'It must begin with / and contain only letters, digits, dots, hyphens and underscores.',
   },
   TRIPS_SERVER_URL: {
     purpose: 'the server that answers GET /trips/upcoming',
     example: 'https://api.khushparivaar.example',
     problem: (value) =>
       addressProblem(value) ??
-      (/\/trips\/upcoming\/?$/.test(value) ? 'Leave /trips/upcoming out: the site adds it.' : undefined),
+      (/\/trips\/upcoming\/?$/.test(value)
+        ? 'Leave /trips/upcoming out, because the site adds it.'
+        : undefined),
   },
   TRIPS_BEARER_TOKEN: {
     purpose: 'the public credential that the trips server expects',
@@ -39,7 +41,7 @@ const SETTINGS = {
     problem: (value) => (/^[\w.~+/=-]+$/.test(value) ? undefined : 'It must be one word.'),
   },
   CALLBACK_URL: {
-    purpose: 'the spreadsheet script that takes callback requests',
+    purpose: 'the spreadsheet script that stores callback requests',
     example: 'https://script.google.com/macros/s/AKfycbExample/exec',
     problem: (value) =>
       addressProblem(value) ??
@@ -51,10 +53,7 @@ const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 
-/**
- * The settings that the browser reads, as an `astro:env` schema. All are public and optional: the site can
- * serve itself.
- */
+/** The settings that scripts in the browser use, as an `astro:env` schema. All are public and optional. */
 export const envSchema = Object.fromEntries(
   (['TRIPS_SERVER_URL', 'TRIPS_BEARER_TOKEN', 'CALLBACK_URL'] satisfies SettingName[]).map((name) => [
     name,
@@ -63,19 +62,19 @@ export const envSchema = Object.fromEntries(
 );
 
 /**
- * The environment variables and the lines of `.env` files, in the mode that Vite uses for the code of the
- * site: Astro's commands `dev` and `build`, or the option `--mode`.
+ * Returns the environment variables and the entries of the `.env` files in `folder`, in the same mode as Vite:
+ * the option `--mode`, or the default mode of the Astro command.
  */
 export function readEnvironment(argv: readonly string[], folder: string): Record<string, string> {
   const { mode } = optionsOf(argv);
-  const usual = argv[2] === 'dev' ? 'development' : 'production';
-  return loadEnv(typeof mode === 'string' ? mode : usual, folder, '');
+  const defaultMode = argv[2] === 'dev' ? 'development' : 'production';
+  return loadEnv(typeof mode === 'string' ? mode : defaultMode, folder, '');
 }
 
 /**
- * Every setting as text, '' where it is unset. An unset SITE_URL is the address that Netlify or Cloudflare
- * Pages names.
- * @throws Error naming each malformed setting, what it is for, the fix and a value that would do.
+ * Returns every setting, '' if it is unset. An unset SITE_URL defaults to the address that Netlify or Cloudflare
+ * Pages gives the site.
+ * @throws Error with the name, the purpose, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Record<SettingName, string> {
   const names = Object.keys(SETTINGS) as SettingName[];
@@ -88,14 +87,14 @@ export function readSettings(env: Record<string, string | undefined>): Record<Se
   });
   if (problems.length > 0) {
     throw new Error(
-      `The settings (environment or .env file) need a change:\n${problems.join('\n')}\n  A setting may also be left empty.`,
+      `Some settings (environment or .env file) are not valid:\n${problems.join('\n')}\n  Every setting may also be empty.`,
     );
   }
   const settings = Object.fromEntries(values) as Record<SettingName, string>;
   return { ...settings, SITE_URL: settings.SITE_URL || addressOfHost(env) };
 }
 
-/** The address that the host of the build names, or '' (decision 33). */
+/** Returns the address from the environment variables of Netlify or Cloudflare Pages, or ''. */
 function addressOfHost({
   URL: netlify,
   CF_PAGES_URL: cloudflare,
@@ -105,8 +104,8 @@ function addressOfHost({
 }
 
 /**
- * The setting LAUNCH, which is no part of the site: `yes`, or '' where it is unset or `no`.
- * @throws Error where it is anything else: a lock that is not closed must not look closed.
+ * Returns the setting LAUNCH: `yes`, or '' if it is unset or `no`.
+ * @throws Error for any other value, because a misspelt one would silently disable the launch checks.
  */
 export function readLaunch(env: Record<string, string | undefined>): 'yes' | '' {
   const value = env['LAUNCH']?.trim().toLowerCase() ?? '';
@@ -120,18 +119,18 @@ const BRACKETED_IP = /^\[[0-9a-f:.]+\]$/i;
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
 /**
- * What is wrong with a web address. It is written into the site's policy and headers, so that no character of
- * it may have a meaning there.
+ * Returns the fix for an invalid web address, or undefined. Addresses are written into the
+ * Content-Security-Policy and the header file, so they must not contain characters with a meaning there.
  */
 function addressProblem(value: string): string | undefined {
   const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#]*)/.exec(value) ?? [];
   if (!scheme || !URL.canParse(value)) return 'It must be a web address that begins with https://';
-  if (/[\s;,"'*<>\\]/.test(value)) return 'It must have no blanks, quotation marks, commas, * or ;';
+  if (/[\s;,"'*<>\\]/.test(value)) return 'It must not contain spaces, quotation marks, commas, * or ;';
   if (/[?#]/.test(value)) return 'It must end before any ? or #.';
-  if (authority.includes('@')) return 'It must have no user name or password.';
+  if (authority.includes('@')) return 'It must not contain a user name or password.';
   const host = authority.replace(/:\d+$/, '');
   if (!HOST_NAME.test(host) && !BRACKETED_IP.test(host)) {
-    return 'Its host name must have letters, digits, dots and hyphens only.';
+    return 'Its host name must contain only letters, digits, dots and hyphens.';
   }
   if (scheme === 'http' && !LOCAL_HOST.test(host)) return 'It must begin with https://';
   return undefined;

@@ -56,7 +56,7 @@ describe('The inline scripts of a page', () => {
     ['<svg><script>steal()</script></svg>', 'steal()'],
   ])('that the project has not written end the build: %s', (html, beginning) => {
     expect(() => sources(html)).toThrow(
-      `trips/index.html has a script that the project has not written: ${beginning}`,
+      `trips/index.html has a script that is not part of the project: ${beginning}`,
     );
   });
 

@@ -61,7 +61,7 @@ describe('The settings', () => {
 
   it('say what to leave out of a trips server that ends in its path', () => {
     expect(() => readSettings({ TRIPS_SERVER_URL: 'https://api.club.example/trips/upcoming' })).toThrow(
-      'Leave /trips/upcoming out: the site adds it.',
+      'Leave /trips/upcoming out, because the site adds it.',
     );
   });
 

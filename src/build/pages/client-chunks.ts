@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import type { ClientChunk } from './page-step.ts';
 
 /**
- * Collects the chunks that the bundler writes for the browser, before Astro takes those out that it puts into
- * pages.
+ * Returns a Vite plugin that collects the client chunks, including those that Astro later removes from the
+ * bundle because it inlines them.
  */
 export function clientChunks(): { plugin: Plugin; chunks: Map<string, ClientChunk> } {
   const chunks = new Map<string, ClientChunk>();

@@ -3,42 +3,42 @@ import { VIDEO_HOST } from '../../lib/video-host.ts';
 import { elementsOf } from './html.ts';
 import type { BuiltPage } from './page-step.ts';
 
-/** The servers that the site asks, as they are configured; '' where the site asks itself. */
-export interface AskedServers {
+/** The addresses of the configured servers; '' for a server that is not configured. */
+export interface ExternalServers {
   TRIPS_SERVER_URL: string;
   CALLBACK_URL: string;
 }
 
-/** The inline scripts and styles of a page, as sources of a policy: `'sha256-…'`. */
+/** The hashes of the inline scripts and styles of a page, as CSP sources: `'sha256-…'`. */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
 }
 
-/** A published spreadsheet script redirects to a second host. */
+/** The hosts to which a server redirects. A Google Apps Script web app redirects to a second host. */
 const REDIRECTS: Record<string, string[]> = {
   'https://script.google.com': ['https://script.googleusercontent.com'],
 };
 
-/** Blocks of these types are data, to which a policy does not apply. */
+/** Script elements of these types are data blocks, to which a policy does not apply. */
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
 /**
- * The sources of the inline scripts and styles of a page.
- * @param ownScripts the inline scripts that the project itself has written
- * @throws Error when the page has any other inline script: it came with the content, and must not run.
+ * Returns the CSP sources of the inline scripts and styles of a page.
+ * @param projectScripts the code of all inline scripts of the project
+ * @throws Error if the page has any other inline script, which can only come from the content.
  */
-export function inlineSources({ file, html }: BuiltPage, ownScripts: ReadonlySet<string>): InlineSources {
+export function inlineSources({ file, html }: BuiltPage, projectScripts: ReadonlySet<string>): InlineSources {
   const scripts = elementsOf(html, 'script').filter(
     ({ attributes, text }) =>
       !('src' in attributes) && text !== '' && !DATA_TYPES.includes(attributes['type'] ?? ''),
   );
-  const foreign = scripts.find(({ text }) => !ownScripts.has(text));
+  const foreign = scripts.find(({ text }) => !projectScripts.has(text));
   if (foreign) {
-    const beginning = foreign.text.trim().replace(/\s+/g, ' ').slice(0, 60);
+    const start = foreign.text.trim().replace(/\s+/g, ' ').slice(0, 60);
     throw new Error(
-      `${file} has a script that the project has not written: ${beginning}\n` +
-        'It stands in a file of content/. Take it out there: content holds words, and no code.',
+      `${file} has a script that is not part of the project: ${start}\n` +
+        'It comes from a file in content/. Delete it there, because content must not contain code.',
     );
   }
   return { scripts: hashes(scripts), styles: hashes(elementsOf(html, 'style')) };
@@ -50,17 +50,17 @@ function hashes(elements: readonly { text: string }[]): string[] {
 }
 
 /**
- * The policy of a page as one line: nothing but the site itself, the servers it is told to ask, and the
- * video's host. Covers from a trips server may come from any https host (decision 24).
+ * Returns the Content-Security-Policy of a page as one line. It allows the site itself, the configured servers
+ * and the video host. Images may come from any https host if there is a trips server.
  */
-export function contentSecurityPolicy(servers: AskedServers, { scripts, styles }: InlineSources): string {
+export function contentSecurityPolicy(servers: ExternalServers, { scripts, styles }: InlineSources): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...(servers.TRIPS_SERVER_URL ? ['https:'] : []), 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...askedOrigins(servers)],
+    'connect-src': ["'self'", ...externalOrigins(servers)],
     'frame-src': [VIDEO_HOST],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -73,7 +73,7 @@ export function contentSecurityPolicy(servers: AskedServers, { scripts, styles }
     .join('; ');
 }
 
-function askedOrigins({ TRIPS_SERVER_URL, CALLBACK_URL }: AskedServers): string[] {
+function externalOrigins({ TRIPS_SERVER_URL, CALLBACK_URL }: ExternalServers): string[] {
   const origins = [TRIPS_SERVER_URL, CALLBACK_URL]
     .filter((address) => address !== '')
     .map((address) => new URL(address).origin);

@@ -3,30 +3,28 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type ParsedElement = DefaultTreeAdapterMap['element'];
 
-/** An element of a page as a browser would find it, and where it is in the text of the page. */
+/** An element as a browser would parse it, with its offsets in the HTML. */
 export interface HtmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Where each attribute begins and ends, as offsets in the HTML. */
-  places: Readonly<Record<string, { startOffset: number; endOffset: number }>>;
+  /** The start and end offset of each attribute in the HTML. */
+  attributeOffsets: Readonly<Record<string, { startOffset: number; endOffset: number }>>;
   /** The text between the tags of a `script` or `style`. */
   text: string;
-  /** Where its start tag begins and ends, and where the element ends, as offsets in the HTML. */
+  /** The offset of the element in the HTML, followed by the end of its start tag and the end of the element. */
   start: number;
   startTagEnd: number;
   end: number;
 }
 
-/** A part of the HTML, from `start` to `end`, and what replaces it. */
+/** A replacement of the HTML from offset `start` to offset `end` by `text`. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/**
- * All elements of these names, in their order. What looks like a tag in an attribute or a comment is none.
- */
+/** Returns all elements with these tag names in document order. */
 export function elementsOf(html: string, ...names: string[]): HtmlElement[] {
   const found: HtmlElement[] = [];
   visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
@@ -42,7 +40,7 @@ export function elementsOf(html: string, ...names: string[]): HtmlElement[] {
   }
 }
 
-/** Elements that the parser adds, such as a missing `body`, are nowhere in the text. */
+/** Returns undefined for an element that the parser has added, such as a missing `body`. */
 function toElement(element: ParsedElement): HtmlElement | undefined {
   const location = element.sourceCodeLocation;
   if (!location?.startTag) return undefined;
@@ -50,7 +48,7 @@ function toElement(element: ParsedElement): HtmlElement | undefined {
   return {
     name: element.tagName,
     attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
-    places: location.attrs ?? {},
+    attributeOffsets: location.attrs ?? {},
     text,
     start: location.startOffset,
     startTagEnd: location.startTag.endOffset,
@@ -59,21 +57,21 @@ function toElement(element: ParsedElement): HtmlElement | undefined {
 }
 
 /**
- * The HTML with all edits applied.
- * @throws Error when two edits overlap.
+ * Returns the HTML with all edits applied.
+ * @throws Error if two edits overlap.
  */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = '';
-  let at = 0;
+  let offset = 0;
   for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (start < at) throw new Error(`Two changes of a page overlap at character ${start}.`);
-    result += html.slice(at, start) + text;
-    at = end;
+    if (start < offset) throw new Error(`Two edits of a page overlap at character ${start}.`);
+    result += html.slice(offset, start) + text;
+    offset = end;
   }
-  return result + html.slice(at);
+  return result + html.slice(offset);
 }
 
-/** Adds attributes to a start tag, as an edit. An attribute of the value '' is written without a value. */
+/** Returns an edit that adds attributes to a start tag. The value '' gives an attribute without a value. */
 export function addAttributes({ startTagEnd }: HtmlElement, attributes: Record<string, string>): Edit {
   const text = Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
@@ -81,12 +79,10 @@ export function addAttributes({ startTagEnd }: HtmlElement, attributes: Record<s
   return { start: startTagEnd - 1, end: startTagEnd - 1, text };
 }
 
-/**
- * Removes an attribute from a start tag, with the blank before it. No edit where there is no such attribute.
- */
-export function removeAttribute({ places }: HtmlElement, name: string): Edit[] {
-  const place = places[name];
-  return place ? [{ start: place.startOffset - 1, end: place.endOffset, text: '' }] : [];
+/** Returns the edit that removes an attribute and the space before it, or no edit if there is none. */
+export function removeAttribute({ attributeOffsets }: HtmlElement, name: string): Edit[] {
+  const offsets = attributeOffsets[name];
+  return offsets ? [{ start: offsets.startOffset - 1, end: offsets.endOffset, text: '' }] : [];
 }
 
 function escapeAttribute(value: string): string {

@@ -9,7 +9,7 @@ import { clientChunks } from './client-chunks.ts';
 import {
   contentSecurityPolicy,
   inlineSources,
-  type AskedServers,
+  type ExternalServers,
   type InlineSources,
 } from './content-security-policy.ts';
 import { elementsOf, applyEdits } from './html.ts';
@@ -22,10 +22,11 @@ import { headerFile } from './security-headers.ts';
 const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles];
 
 /**
- * Finishes the pages that Astro has built: reads each once, applies the steps, adds its
- * Content-Security-Policy, and writes it under both of its names. Writes the header file.
+ * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the steps,
+ * adds the Content-Security-Policy, and writes the page to its path and its alias. It also writes the header
+ * file.
  */
-export function builtPages(servers: AskedServers): AstroIntegration {
+export function builtPages(servers: ExternalServers): AstroIntegration {
   const { plugin, chunks } = clientChunks();
   let base = '/';
   return {
@@ -43,7 +44,7 @@ export function builtPages(servers: AskedServers): AstroIntegration {
         const context: BuildContext = {
           base,
           chunks,
-          ownScripts: await ownScripts(base, chunks),
+          projectScripts: await projectScripts(base, chunks),
           addFile: (path, text) => {
             files.set(path, text);
             return base + path;
@@ -67,31 +68,28 @@ export function builtPages(servers: AskedServers): AstroIntegration {
   };
 }
 
-/** Applies all steps to a page, and adds its policy. */
+/** Applies all steps to a page and adds its Content-Security-Policy. */
 function finish(
   built: BuiltPage,
   context: BuildContext,
-  servers: AskedServers,
+  servers: ExternalServers,
 ): BuiltPage & { sources: InlineSources } {
   const page = STEPS.reduce((current, step) => step(current, context), built);
-  const sources = inlineSources(page, context.ownScripts);
+  const sources = inlineSources(page, context.projectScripts);
   return { file: page.file, html: addPolicy(page, contentSecurityPolicy(servers, sources)), sources };
 }
 
-/**
- * The code of every inline script of the project: the head script, the speculation rules, and what Astro puts
- * inline.
- */
-async function ownScripts(base: string, chunks: BuildContext['chunks']): Promise<Set<string>> {
+/** Returns the code of every inline script: the head script, the speculation rules, and inlined chunks. */
+async function projectScripts(base: string, chunks: BuildContext['chunks']): Promise<Set<string>> {
   const { code } = await bundleHeadScript(base);
   const rules = [true, false].map((isHome) => speculationRules(base, isHome));
   return new Set([code, ...rules, ...[...chunks.values()].map((chunk) => chunk.code)]);
 }
 
-/** Writes the policy into a page, before everything that it is about. */
+/** Adds the policy to a page, before all elements to which it applies. */
 function addPolicy({ file, html }: BuiltPage, policy: string): string {
   const charset = elementsOf(html, 'meta').find(({ attributes }) => 'charset' in attributes);
-  if (!charset) throw new Error(`${file} has no <meta charset> to put its policy after.`);
+  if (!charset) throw new Error(`${file} has no <meta charset> after which its policy could be inserted.`);
   const text = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return applyEdits(html, [{ start: charset.end, end: charset.end, text }]);
 }

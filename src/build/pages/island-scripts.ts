@@ -10,15 +10,15 @@ import {
 import type { BuildContext, PageStep } from './page-step.ts';
 
 /**
- * What Astro writes into every page that has an island: the directive, and the element, which needs the
- * directive.
+ * Code that identifies the two inline scripts of Astro's island runtime: the client directive, and the custom
+ * element, which must come after it.
  */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
 /**
- * Moves Astro's runtime for islands from the page to a file that is fetched at the visitor's first
- * interaction: 5 kB that would delay the first paint. The head script gets the address of that file. Other
- * scripts of the page get a low priority, and their imports are fetched in the same round trip.
+ * Moves Astro's island runtime, 5 kB that would delay the first paint, from the page into a file. The head
+ * script loads that file at the first user interaction; its address is in an attribute of the script element.
+ * Other scripts of the page get a low priority, and their imports are preloaded.
  */
 export const separateIslandScripts: PageStep = (page, context) => {
   const { file, html } = page;
@@ -29,9 +29,7 @@ export const separateIslandScripts: PageStep = (page, context) => {
   const parts = RUNTIME_PARTS.map((part) => scripts.filter(({ text }) => text.includes(part)));
   if (!head) throw new Error(`${file} has no head script.`);
   if (parts.some(({ length }) => length !== 1)) {
-    throw new Error(
-      `${file} does not have the two scripts of Astro's runtime for islands that this version writes.`,
-    );
+    throw new Error(`${file} does not have exactly one of each script of Astro's island runtime.`);
   }
   const runtime = parts.flat();
   const attributes = {
@@ -42,13 +40,13 @@ export const separateIslandScripts: PageStep = (page, context) => {
     ...runtime.map(({ start, end }) => ({ start, end, text: '' })),
     addAttributes(head, attributes),
     ...lowerPriority(html, scripts, context),
-    // A random identifier that no script of the page reads; random text cannot be compressed.
+    // A random identifier that no script reads. Random text does not compress.
     ...islands.flatMap((island) => removeAttribute(island, 'uid')),
   ];
   return { file, html: applyEdits(html, edits) };
 };
 
-/** Before the runtime itself the file asks for all modules at once, instead of finding one in the other. */
+/** Writes the runtime file, which first preloads all modules at once, to avoid a waterfall of requests. */
 function addRuntime(
   scripts: readonly HtmlElement[],
   modules: readonly string[],
@@ -60,9 +58,7 @@ function addRuntime(
   return addFile(`_astro/islands.${hash}.js`, code);
 }
 
-/**
- * The addresses of the modules of all islands but those that wait until they are visible, with all imports.
- */
+/** Returns the URLs of the modules and imports of all islands that do not wait until they are visible. */
 function modulesOf(islands: readonly HtmlElement[], context: BuildContext): string[] {
   const urls = islands
     .filter((island) => triggerOf(island) !== 'visible')
@@ -74,10 +70,7 @@ function triggerOf({ attributes }: HtmlElement): unknown {
   return (JSON.parse(attributes['opts'] ?? '{}') as { value?: unknown }).value;
 }
 
-/**
- * Lets external scripts of the page come after what is painted first, and asks for their imports in one round
- * trip.
- */
+/** Gives the external scripts of a page a low fetch priority and preloads their imports. */
 function lowerPriority(html: string, scripts: readonly HtmlElement[], context: BuildContext): Edit[] {
   const external = scripts.filter(({ attributes }) => attributes['type'] === 'module' && attributes['src']);
   const urls = external.map(({ attributes }) => attributes['src'] ?? '');
@@ -92,18 +85,18 @@ function lowerPriority(html: string, scripts: readonly HtmlElement[], context: B
 }
 
 /**
- * The addresses of modules and of all that they import, by the bundler's own graph.
- * @throws Error when the bundler has written no such module.
+ * Returns the URLs of modules and of all their direct and indirect imports.
+ * @throws Error if the bundler has not written one of the modules.
  */
 function withImports(urls: readonly string[], { base, chunks }: BuildContext): string[] {
-  const waiting = [...urls];
+  const queue = [...urls];
   const found = new Set<string>();
-  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+  for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
     if (found.has(url)) continue;
     const chunk = chunks.get(url.slice(base.length));
     if (!chunk) throw new Error(`The bundler has written no module ${url}.`);
     found.add(url);
-    waiting.push(...chunk.imports.map((path) => base + path));
+    queue.push(...chunk.imports.map((path) => base + path));
   }
   return [...found];
 }

@@ -2,8 +2,8 @@ import { applyEdits, elementsOf } from './html.ts';
 import type { PageStep } from './page-step.ts';
 
 /**
- * Puts the styles of a page into its first `<style>`, in their order. Astro writes one for each typeface and
- * one for the islands; each would cost a hash in the page's policy, and a hash cannot be compressed.
+ * Merges the `<style>` elements of a page into the first one. Astro writes one for each typeface and one for
+ * the islands, and each would add a hash, which does not compress, to the Content-Security-Policy.
  */
 export const mergeStyles: PageStep = ({ file, html }) => {
   const styles = elementsOf(html, 'style');

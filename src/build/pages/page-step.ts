@@ -5,19 +5,19 @@ export interface BuiltPage {
   html: string;
 }
 
-/** What a step may need to know about the whole build. */
+/** Information about the build for all steps. */
 export interface BuildContext {
-  /** The base path, with a slash at its end. */
+  /** The base path, with a trailing slash. */
   base: string;
-  /** The chunks of the browser's scripts by their path in the built site. */
+  /** The client chunks, by their path in the built site. */
   chunks: ReadonlyMap<string, ClientChunk>;
-  /** The code of every inline script that the project itself has written. */
-  ownScripts: ReadonlySet<string>;
+  /** The code of every inline script of the project. */
+  projectScripts: ReadonlySet<string>;
   /** Adds a file to the built site, and returns its address. */
   addFile: (path: string, text: string) => string;
 }
 
-/** A file of the browser's scripts, as the bundler has made it. */
+/** A script file for the browser, as the bundler has generated it. */
 export interface ClientChunk {
   code: string;
   /** The paths of the chunks that it imports. */
@@ -25,7 +25,7 @@ export interface ClientChunk {
 }
 
 /**
- * Changes a built page.
- * @throws Error when the page does not have what the step expects.
+ * Returns a changed page.
+ * @throws Error if the page does not have the elements that the step needs.
  */
 export type PageStep = (page: BuiltPage, context: BuildContext) => BuiltPage;

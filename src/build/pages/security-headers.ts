@@ -2,10 +2,7 @@ import { VIDEO_HOST } from '../../lib/video-host.ts';
 
 const VIDEO = `(self "${VIDEO_HOST}")`;
 
-/**
- * What every answer of the site should carry besides its policy. Without `Referrer-Policy` YouTube would not
- * play.
- */
+/** The response headers of all files, without the policy. YouTube does not play without a referrer. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,7 +17,8 @@ const HEADERS = {
 };
 
 /**
- * The file `_headers` that Netlify and Cloudflare Pages read. A `<meta>` cannot forbid frames of other sites.
+ * Returns the text of the file `_headers` for Netlify and Cloudflare Pages. `frame-ancestors` has no effect in
+ * a `<meta>` element.
  */
 export function headerFile(policy: string, base: string): string {
   const headers = { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS };
