@@ -1,68 +1,63 @@
 /**
  * The spreadsheet script of the callback form.
  *
- * It lives in a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for
+ * It is part of a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for
  * every request that a visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The
- * website's README says how to install it. It may read and change this spreadsheet only, no other file of the
+ * website's README says how to install it. It can read and change this spreadsheet only, no other file of the
  * account:
  *
  * @OnlyCurrentDoc
  */
 
-/** The address that gets a mail for every new row, for example 'office@club.example'. '' sends no mail. */
+/** The address that receives an email for every new row, for example 'office@club.example'. '' sends none. */
 var OWNER_MAIL = '';
 
-/**
- * The most rows that are stored within one hour of the clock. More than that is taken for an attack and
- * refused.
- */
+/** The maximum number of rows in one hour of the clock. Further requests are refused: they may be an attack. */
 var MAX_ROWS_PER_HOUR = 120;
 
-/**
- * The tab that holds the requests. If it cannot be used, a tab with a number after this name is used instead.
- */
+/** The tab for the requests. If it cannot be used, a tab with this name and a number is used instead. */
 var SHEET_NAME = 'Callback requests';
 
-/** The headings in row 1. The columns are found by them, in any order and with other columns between them. */
+/** The headings in row 1. The columns may be in any order, with other columns between them. */
 var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
 
 /** The page of the website that has the form. */
 var PAGE = '/trips';
 
-/** The most characters of a text that are stored. A longer text is cut, not refused. */
+/** The maximum number of characters of a text. A longer text is cut, not refused. */
 var MAX_CHARACTERS = 500;
 
-/** How long a request waits for the ones before it, in milliseconds. */
+/** The maximum time that a request waits for earlier ones, in milliseconds. */
 var MAX_WAIT_MS = 20000;
 
 /**
- * How long the same request counts as a repeat, in seconds: a visitor pressed twice, or the network sent it
- * twice.
+ * The time in which an equal request is ignored, in seconds: the visitor pressed Submit twice, or the network
+ * sent the request twice.
  */
 var REPEAT_SECONDS = 60;
 
-/** How many rows below the last one are tried, for example because cells are merged there. */
+/** The number of rows below the last one that are tried, because cells may be merged there. */
 var MAX_ROWS_TRIED = 20;
 
-/** How many tabs are tried. */
+/** The number of tabs that are tried. */
 var MAX_TABS = 50;
 
-/** Tells an owner who opens the web address in a browser that the script works. */
+/** Shows an owner who opens the web address in a browser that the script works. */
 function doGet() {
-  return answer('ready');
+  return createResponse('ready');
 }
 
 /**
- * Stores a request. The answer is {"status":"success"} only if the row is stored; otherwise the status is the
- * reason.
+ * Stores a request. The response is {"status":"success"} only if the row is stored; otherwise the status
+ * contains the reason.
  */
 function doPost(event) {
   try {
     var row = storeRequest(readRequest(event.postData.contents));
     if (row !== null) notifyOwner(row);
-    return answer('success');
+    return createResponse('success');
   } catch (error) {
-    return answer('error: ' + error.message);
+    return createResponse('error: ' + error.message);
   }
 }
 
@@ -79,14 +74,12 @@ function readRequest(text) {
   return request;
 }
 
-/**
- * Replaces line breaks, tabs and other control characters by spaces, and halves of surrogate pairs by U+FFFD.
- */
+/** Replaces line breaks, tabs and other control characters with spaces, and lone surrogates with U+FFFD. */
 function asOneLine(text) {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** Cuts a text that is too long, if possible not within a letter with its marks or a joined emoji. */
+/** Cuts a text that is too long, if possible not within a combined letter or emoji. */
 function cut(text) {
   var characters = Array.from(text);
   var end = MAX_CHARACTERS;
@@ -95,14 +88,14 @@ function cut(text) {
   return characters.slice(0, end).join('');
 }
 
-/** Tells whether two characters are parts of one letter or emoji. */
+/** Reports whether two characters are parts of the same letter or emoji. */
 function isJoined(character, next) {
   return character === '\u200D' || /^[\p{M}\p{EMod}\p{Cf}]/u.test(next);
 }
 
 /**
- * Stores a request as one row, unless the same request was stored a moment ago: then it returns null.
- * Otherwise it returns the cells of the row and a link to it. The lock lets one request write at a time.
+ * Stores a request as one row, and returns the cells of the row and a link to it. Returns null if an equal
+ * request has just been stored. The lock prevents two requests from writing at the same time.
  */
 function storeRequest(request) {
   var cells = [request.name, request.phone, request.trip, request.customTrip ? 'yes' : 'no', PAGE];
@@ -124,10 +117,7 @@ function storeRequest(request) {
   }
 }
 
-/**
- * Returns what the cache holds, or null. If the cache fails, it returns null too: a row too many is better
- * than none.
- */
+/** Returns a value of the cache, or null. A failure also returns null: a duplicate row is better than none. */
 function readCache(key) {
   try {
     return CacheService.getScriptCache().get(key);
@@ -145,7 +135,7 @@ function writeCache(key, value, seconds) {
   }
 }
 
-/** Returns a short text that is the same for the same cells only. */
+/** Returns a hash of the cells. */
 function fingerprint(cells) {
   var algorithm = Utilities.DigestAlgorithm.SHA_256;
   return Utilities.base64Encode(
@@ -153,10 +143,7 @@ function fingerprint(cells) {
   );
 }
 
-/**
- * Writes the cells into the first tab that has all headings and room for a row. Creates that tab if there is
- * none.
- */
+/** Writes the cells into the first tab that has all headings and a blank row. Creates a tab if necessary. */
 function addRow(cells) {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   for (var number = 1; number <= MAX_TABS; number += 1) {
@@ -171,7 +158,7 @@ function addRow(cells) {
       return { cells: cells, link: link };
     }
   }
-  throw new Error('no tab has room for the request');
+  throw new Error('no tab has space for the request');
 }
 
 /** Creates a tab. Its heading row is frozen, so that it stays in place when the owner sorts the tab. */
@@ -194,7 +181,7 @@ function writeHeadings(sheet) {
   }
 }
 
-/** Returns the column of each heading, or null if a heading is missing or stands there twice. */
+/** Returns the column of each heading, or null if a heading is missing or duplicated. */
 function findColumns(sheet) {
   var width = sheet.getLastColumn();
   if (width === 0) return null;
@@ -214,8 +201,8 @@ function findColumns(sheet) {
 }
 
 /**
- * Returns the first row below everything in the tab, ticks and notes of the owner included, whose cells in
- * these columns are blank. Returns 0 if there is none nearby. Adds a row to the tab if it has no more.
+ * Returns the first row below all content of the tab, including the owner's own columns, whose cells in these
+ * columns are blank. Returns 0 if there is none within MAX_ROWS_TRIED rows. Adds a row to a full tab.
  */
 function findBlankRow(sheet, columns) {
   var last = sheet.getLastRow();
@@ -226,7 +213,7 @@ function findBlankRow(sheet, columns) {
   return 0;
 }
 
-/** Tells whether the cells of a row in these columns have no value and no formula, and are not merged. */
+/** Reports whether the cells of a row in these columns have no value and no formula, and are not merged. */
 function isBlank(sheet, row, columns) {
   var first = Math.min.apply(null, columns);
   var range = sheet.getRange(row, first, 1, Math.max.apply(null, columns) - first + 1);
@@ -239,8 +226,8 @@ function isBlank(sheet, row, columns) {
 }
 
 /**
- * Writes plain text into blank cells of a row. A rule of the owner about the values of a column would refuse
- * the text, so it is removed from these cells. Google may delay a write until flush() is called.
+ * Writes plain text into blank cells of a row. The owner's data validation could refuse the text, so it is
+ * removed from these cells. Google may delay writes until flush() is called.
  */
 function writeRow(sheet, row, columns, cells) {
   columns.forEach(function (column, index) {
@@ -251,12 +238,12 @@ function writeRow(sheet, row, columns, cells) {
 }
 
 /**
- * Puts a quotation mark (U+2019) before every character that a spreadsheet program may take for the start of
- * a formula: = + - @ and their full-width, small, raised and lowered forms, after any blank or invisible
- * characters. It is applied at the start and after semicolons, where some programs split a CSV file into
- * cells. Why this character: Google Sheets removes a leading ' and many programs remove leading spaces, so
- * that the formula would come back in an exported CSV file. U+2019 is visible text everywhere. A leading ' is
- * skipped for the same reason.
+ * Puts a quotation mark (U+2019) before every character that a spreadsheet program may interpret as the start
+ * of a formula: = + - @ and their full-width, small, superscript and subscript forms, after any blank or
+ * invisible characters. This applies at the start of the text and after semicolons, because some programs
+ * split CSV files there. The character is U+2019 because Google Sheets removes a leading ' and many programs
+ * remove leading spaces, which would restore the formula in an exported CSV file. For the same reason a
+ * leading ' is skipped.
  */
 function asPlainText(cell) {
   return cell.replace(
@@ -265,7 +252,7 @@ function asPlainText(cell) {
   );
 }
 
-/** Sends the owner a mail about a new row. If that fails, the row is stored all the same. */
+/** Sends the owner an email about a new row. If that fails, the row is still stored. */
 function notifyOwner(row) {
   if (OWNER_MAIL === '') return;
   var lines = HEADINGS.map(function (heading, index) {
@@ -274,12 +261,12 @@ function notifyOwner(row) {
   try {
     MailApp.sendEmail(OWNER_MAIL, 'New callback request', lines.concat('', row.link).join('\n'));
   } catch (error) {
-    console.warn('The mail to the owner was not sent: ' + error.message);
+    console.warn('The email to the owner was not sent: ' + error.message);
   }
 }
 
-/** Returns an answer to the website, in JSON. */
-function answer(status) {
+/** Returns a JSON response for the website. */
+function createResponse(status) {
   return ContentService.createTextOutput(JSON.stringify({ status: status })).setMimeType(
     ContentService.MimeType.JSON,
   );

@@ -4,35 +4,34 @@ import { loadCallbackScript, type ScriptSettings } from './callback-script.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The limits for answers that nobody has fetched yet. */
+/** The limits for answers that clients have not fetched yet. */
 const MAX_ANSWERS = 1000;
 const ANSWER_LIFETIME_MS = 60_000;
 
-/** How long a client may take to send its headers and its whole request. */
+/** The maximum time for a client to send its headers and its whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** A collector's settings. */
+/** The options of a collector. */
 export interface CollectorOptions {
   /** The Apps Script services of the spreadsheet script. */
   services: object;
-  /** The path under which it is reached, without a slash at the end. */
+  /** The path of its address, without a trailing slash. */
   path?: string;
   settings?: ScriptSettings;
 }
 
 /**
- * Returns a server that collects callback requests as the published spreadsheet script does: a POST is
- * answered by a redirect to another address, and that one by JSON. It runs the same script that owners
- * install.
+ * Returns a server that behaves like the published spreadsheet script: it answers a POST with a redirect to
+ * another address, and a GET of that address with JSON. It runs the same script that owners install.
  */
 export function createCollector({ services, path = '/callback', settings }: CollectorOptions): Server {
   const script = loadCallbackScript(services, settings);
   const answers = new Map<string, { body: string; expires: number }>();
 
-  function keepAnswer(body: string): string {
+  function storeAnswer(body: string): string {
     for (const [id, { expires }] of answers) {
       if (answers.size < MAX_ANSWERS && expires > Date.now()) break;
       answers.delete(id);
@@ -60,7 +59,7 @@ export function createCollector({ services, path = '/callback', settings }: Coll
       send(response, 413, { Connection: 'close' });
       return;
     }
-    const id = keepAnswer(script.doPost({ postData: { contents } }));
+    const id = storeAnswer(script.doPost({ postData: { contents } }));
     send(response, 302, { Location: `${path}/answer/${id}` });
   }
 
@@ -92,15 +91,15 @@ function send(response: ServerResponse, status: number, headers = {}, body = '')
   response.writeHead(status, { 'Cache-Control': 'no-store', ...headers }).end(body);
 }
 
-/** Tells whether a request comes from a page of the host it was sent to, or from no page at all. */
+/** Reports whether a request is same-origin or has no `Origin` header. */
 function isFromThisSite({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /**
- * Reads a body, or returns undefined as soon as it is too long.
- * @throws Error when the client goes away before the end.
+ * Reads the body of a request. Returns undefined as soon as it is longer than the limit.
+ * @throws Error if the client closes the connection before the end.
  */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];

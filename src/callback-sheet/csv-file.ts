@@ -1,12 +1,12 @@
 import { closeSync, ftruncateSync, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 
-/** Tells a spreadsheet program that the file is UTF-8, so that it shows Hindi names. */
+/** Marks the file as UTF-8, so that spreadsheet programs show Hindi names correctly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Longer headings than this are not read. */
+/** The maximum length of the first row. */
 const MAX_HEADINGS_BYTES = 64 * 1024;
 
-/** The owner of the computer may read and write the file, nobody else. */
+/** Only the user who runs the server may read and write the file. */
 const FILE_MODE = 0o600;
 
 const LINE_ENDS = ['\r\n', '\n', '\r'] as const;
@@ -19,7 +19,7 @@ interface Start {
 
 /**
  * Returns the first row of a CSV file that is not blank: [] if there is none, undefined if there is no file.
- * @throws Error when the file cannot be read.
+ * @throws Error if the file cannot be read.
  */
 export function readHeadings(path: string): string[] | undefined {
   let file: number;
@@ -37,10 +37,9 @@ export function readHeadings(path: string): string[] | undefined {
 }
 
 /**
- * Adds rows to a CSV file by one write, all or none, and creates the file if there is none. It looks at the
- * file first: the rows get the line ends of the file, and a last row without a line end is completed before
- * them.
- * @throws Error when the rows cannot be written.
+ * Appends rows to a CSV file in one write, all or none, and creates the file if there is none. The rows get the
+ * line ending of the file; a last row without a line ending is completed first.
+ * @throws Error if the rows cannot be written.
  */
 export function appendRows(path: string, rows: readonly string[][]): void {
   const file = openSync(path, 'a+', FILE_MODE);
@@ -61,7 +60,7 @@ export function appendRows(path: string, rows: readonly string[][]): void {
   }
 }
 
-/** Returns what the last row lacks: nothing, a line end, or a closing quotation mark and a line end. */
+/** Returns the missing end of the last row: '', a line ending, or a closing quotation mark and a line ending. */
 function missingEnd(path: string, file: number, size: number, lineEnd: LineEnd): string {
   const last = Buffer.alloc(1);
   readSync(file, last, 0, 1, size - 1);
@@ -70,23 +69,23 @@ function missingEnd(path: string, file: number, size: number, lineEnd: LineEnd):
   return quotes % 2 === 0 ? lineEnd : `"${lineEnd}`;
 }
 
-/** Reads the first row that is not blank and the kind of line end after it. */
+/** Reads the first row that is not blank and the line ending after it. */
 function readStart(file: number): Start {
   const bytes = Buffer.alloc(MAX_HEADINGS_BYTES);
   const length = readSync(file, bytes, 0, bytes.length, 0);
-  // A byte order mark is a blank character too.
+  // `trimStart` also removes a byte order mark.
   const text = bytes.toString('utf8', 0, length).trimStart();
   const headings = [''];
   let isQuoted = false;
-  let at = 0;
-  for (; at < text.length; at += 1) {
-    const character = text.charAt(at);
+  let offset = 0;
+  for (; offset < text.length; offset += 1) {
+    const character = text.charAt(offset);
     if (character === '"') isQuoted = !isQuoted;
     else if (!isQuoted && character === ',') headings.push('');
     else if (!isQuoted && (character === '\n' || character === '\r')) break;
     else headings[headings.length - 1] += character;
   }
-  const lineEnd = LINE_ENDS.find((end) => text.startsWith(end, at)) ?? '\r\n';
+  const lineEnd = LINE_ENDS.find((end) => text.startsWith(end, offset)) ?? '\r\n';
   return { headings: text === '' ? [] : headings, lineEnd };
 }
 

@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { dirname, parse, join } from 'node:path';
 import { appendRows, readHeadings } from './csv-file.ts';
 import { FakeSheet, type Change, type Spreadsheet } from './fake-spreadsheet.ts';
-import { releaseLock, takeLock } from './file-lock.ts';
+import { releaseLock, acquireLock } from './file-lock.ts';
 
-/** The owner of the computer may open the folder, nobody else. */
+/** Only the user who runs the server may open the folder. */
 const FOLDER_MODE = 0o700;
 
 /**
  * A spreadsheet whose tabs are CSV files. The tab `Callback requests` is the file at `path`; the tab
- * `Callback requests 2` is a file beside it whose name ends in ` 2`. Of a file that exists only the headings
- * are read: to the script it has no other row, so it writes row 2, which is added at the end of the file.
+ * `Callback requests 2` is a file in the same folder whose name ends in ` 2`. Only the headings of an existing
+ * file are read. The script sees no other rows and therefore writes row 2, which is appended to the file.
  */
 export class CsvSpreadsheet implements Spreadsheet {
   private readonly path: string;
@@ -49,7 +49,7 @@ export class CsvSpreadsheet implements Spreadsheet {
 
   lock(waitMs: number): void {
     attempt(() => mkdirSync(dirname(this.path), { recursive: true, mode: FOLDER_MODE }));
-    attempt(() => takeLock(`${this.path}.lock`, waitMs));
+    attempt(() => acquireLock(`${this.path}.lock`, waitMs));
   }
 
   unlock(): void {
@@ -62,7 +62,7 @@ export class CsvSpreadsheet implements Spreadsheet {
   }
 }
 
-/** Does something with a file. What goes wrong is told without the path, since visitors can read it. */
+/** Calls a file operation. Its error messages do not contain the path, because visitors can read them. */
 function attempt<Result>(action: () => Result): Result {
   try {
     return action();

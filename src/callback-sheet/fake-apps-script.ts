@@ -19,9 +19,9 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures
- * and the same pitfalls. They are stricter than Google: a write needs the lock and the format of plain text,
- * and what is not flushed before the lock is released is lost.
+ * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures.
+ * They are stricter than Google: a write requires the lock and the plain text format, and changes that are not
+ * flushed before the lock is released are lost.
  */
 export function appsScriptServices(spreadsheet: Spreadsheet) {
   let isLocked = false;
@@ -31,10 +31,11 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
     const isInside = row >= 1 && column >= 1 && height >= 1 && width >= 1;
     if (!isInside || row + height - 1 > sheet.rows.length || column + width - 1 > sheet.width)
       throw new Error('the range is outside the sheet');
-    const places = Array.from({ length: height }, (_, y) =>
+    const positions = Array.from({ length: height }, (_, y) =>
       Array.from({ length: width }, (_, x) => ({ row: row + y, column: column + x })),
     );
-    const cells = () => places.map((line) => line.map((place) => sheet.cell(place.row, place.column)));
+    const cells = () =>
+      positions.map((line) => line.map((position) => sheet.cell(position.row, position.column)));
     let format = '';
 
     const range = {
@@ -42,26 +43,24 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
       getFormulas: (): string[][] => cells().map((line) => line.map(({ formula }) => formula)),
       isPartOfMerge: () => cells().some((line) => line.some(({ isMerged }) => isMerged)),
       clearDataValidations() {
-        for (const place of places.flat())
-          if (sheet.cell(place.row, place.column).hasValidation)
-            sheet.set(place.row, place.column, { hasValidation: false });
+        for (const position of positions.flat())
+          if (sheet.cell(position.row, position.column).hasValidation)
+            sheet.set(position.row, position.column, { hasValidation: false });
         return range;
       },
       setNumberFormat(code: string) {
         format = code;
         return range;
       },
-      /**
-       * Removes a leading apostrophe, as Google does: there it marks the rest as text and is not part of it.
-       */
+      /** Removes a leading apostrophe, as Google does: it only marks the value as text. */
       setValue(value: string) {
-        if (!isLocked) throw new Error('a cell is written without the lock');
-        if (format !== '@') throw new Error('a cell is written that is not plain text');
-        if (/^[=+\-@]/.test(value)) throw new Error('a cell becomes a formula');
+        if (!isLocked) throw new Error('a cell was written without the lock');
+        if (format !== '@') throw new Error('a cell was written without the plain text format');
+        if (/^[=+\-@]/.test(value)) throw new Error('a value would become a formula');
         if (cells().some((line) => line.some(({ hasValidation }) => hasValidation)))
-          throw new Error('the value breaks a rule of the cell');
+          throw new Error('the value violates the data validation of the cell');
         unflushed.push(
-          ...places.flat().map((place) => ({ sheet, ...place, value: value.replace(/^'/, '') })),
+          ...positions.flat().map((position) => ({ sheet, ...position, value: value.replace(/^'/, '') })),
         );
         return range;
       },

@@ -1,7 +1,7 @@
-/** What a cell of a spreadsheet can hold. A blank cell holds the empty text. */
+/** The value of a cell; the empty string for a blank cell. */
 export type CellValue = string | number | boolean | Date;
 
-/** One cell. It may have no value but a formula, a rule about its values, or a place in a merged area. */
+/** A cell. A cell without a value can have a formula or data validation, or be part of a merged area. */
 export interface Cell {
   readonly value: CellValue;
   readonly formula: string;
@@ -9,7 +9,7 @@ export interface Cell {
   readonly isMerged: boolean;
 }
 
-/** A write that a script asked for and that has not been flushed yet. */
+/** A write that has not been flushed yet. */
 export interface Change {
   sheet: FakeSheet;
   row: number;
@@ -17,16 +17,16 @@ export interface Change {
   value: string;
 }
 
-/** What the fake services need of a spreadsheet: tabs by name, a lock, and a place for what is flushed. */
+/** The spreadsheet operations that the fake services use. */
 export interface Spreadsheet {
   find: (name: string) => FakeSheet | undefined;
-  /** @throws Error when there is no room for another tab. */
+  /** @throws Error if the spreadsheet has no space for another tab. */
   insert: (name: string) => FakeSheet;
-  /** @throws Error when there is no room for another row. */
+  /** @throws Error if the spreadsheet has no space for another row. */
   insertRow: (sheet: FakeSheet, after: number) => void;
-  /** Makes the changes of one flush, all or none. */
+  /** Applies the changes of one flush, all or none. */
   apply: (changes: readonly Change[]) => void;
-  /** @throws Error when the lock is not free within this time. */
+  /** @throws Error if the lock is not available within `waitMs` milliseconds. */
   lock: (waitMs: number) => void;
   unlock: () => void;
 }
@@ -40,10 +40,7 @@ const BLANK: Cell = { value: '', formula: '', hasValidation: false, isMerged: fa
 
 const isFilled = (cell: Cell | undefined) => cell !== undefined && (cell.value !== '' || cell.formula !== '');
 
-/**
- * A tab: rows of cells. A row holds its cells up to the last one that is not blank; rows and columns count
- * from 1.
- */
+/** A tab. Rows and columns are counted from 1. A row stores its cells up to the last one that is not blank. */
 export class FakeSheet {
   name: string;
   readonly id: number;
@@ -60,7 +57,7 @@ export class FakeSheet {
     return this.rows[row - 1]?.[column - 1] ?? BLANK;
   }
 
-  /** Changes some of what a cell has. */
+  /** Changes some properties of a cell. */
   set(row: number, column: number, change: Partial<Cell>): void {
     const cells = this.rows[row - 1];
     if (cells === undefined || column > this.width) throw new Error('the cell is outside the sheet');
@@ -79,7 +76,7 @@ export class FakeSheet {
   }
 }
 
-/** A spreadsheet in memory, as large as Google allows or smaller. */
+/** A spreadsheet in memory with a maximum number of cells. */
 export class FakeSpreadsheet implements Spreadsheet {
   sheets: FakeSheet[] = [];
   private readonly maxCells: number;
@@ -94,7 +91,7 @@ export class FakeSpreadsheet implements Spreadsheet {
   }
 
   insert(name: string): FakeSheet {
-    this.makeRoom(NEW_SHEET_ROWS * NEW_SHEET_COLUMNS);
+    this.ensureSpace(NEW_SHEET_ROWS * NEW_SHEET_COLUMNS);
     this.lastId += 1;
     const sheet = new FakeSheet(name, this.lastId);
     this.sheets.push(sheet);
@@ -102,7 +99,7 @@ export class FakeSpreadsheet implements Spreadsheet {
   }
 
   insertRow(sheet: FakeSheet, after: number): void {
-    this.makeRoom(sheet.width);
+    this.ensureSpace(sheet.width);
     sheet.rows.splice(after, 0, []);
   }
 
@@ -111,14 +108,14 @@ export class FakeSpreadsheet implements Spreadsheet {
   }
 
   lock(): void {
-    // One process handles one request after the other: nobody else can hold the lock.
+    // A single process handles the requests one after the other, so no lock is needed.
   }
 
   unlock(): void {
     // See lock().
   }
 
-  private makeRoom(cells: number): void {
+  private ensureSpace(cells: number): void {
     const used = this.sheets.reduce((sum, { rows, width }) => sum + rows.length * width, 0);
     if (used + cells > this.maxCells)
       throw new Error(`the spreadsheet would have more than ${this.maxCells} cells`);

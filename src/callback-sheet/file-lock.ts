@@ -1,18 +1,18 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 
-/** A lock is held for some milliseconds. If it is this old, the process that took it has ended. */
+/** Locks are held for a few milliseconds. If a lock is older than this, its process has ended. */
 const STALE_MS = 5000;
 
 const RETRY_MS = 5;
 
-/** EPERM: on Windows, while the file is being deleted. */
+/** The error codes of an existing file. Windows reports EPERM while the file is being deleted. */
 const TAKEN = ['EEXIST', 'EPERM'];
 
 /**
- * Takes a lock that one process at a time can have: a file that this call creates. It blocks until then.
- * @throws Error when the lock is not free within `waitMs` milliseconds, or the file cannot be created.
+ * Acquires a lock between processes by creating a file. Blocks until the lock is available.
+ * @throws Error if the lock is not available within `waitMs` milliseconds, or the file cannot be created.
  */
-export function takeLock(path: string, waitMs: number): void {
+export function acquireLock(path: string, waitMs: number): void {
   const end = Date.now() + waitMs;
   while (!createFile(path)) {
     if (Date.now() >= end) throw new Error('another process holds the lock');
@@ -21,14 +21,14 @@ export function takeLock(path: string, waitMs: number): void {
   }
 }
 
-/** Gives the lock free. */
+/** Releases a lock. */
 export function releaseLock(path: string): void {
   rmSync(path, { force: true });
 }
 
 /**
- * Removes a stale lock. One process at a time may do so: a second one would remove the lock that the first
- * takes next.
+ * Removes a stale lock. A second lock file ensures that only one process does so at a time: another one could
+ * remove a new lock.
  */
 function removeStaleLock(path: string): void {
   const guard = `${path}.stale`;
@@ -45,7 +45,7 @@ function isStale(path: string): boolean {
   return file !== undefined && Date.now() - file.mtimeMs > STALE_MS;
 }
 
-/** Creates an empty file and tells whether it was not there before. */
+/** Creates an empty file. Returns false if it already exists. */
 function createFile(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx', 0o600));

@@ -9,15 +9,16 @@ import { CsvSpreadsheet } from './csv-spreadsheet.ts';
 import { appsScriptServices } from './fake-apps-script.ts';
 import { replaceInvalidTargets } from './request-targets.ts';
 
-/** Where earlier versions kept the requests. */
+/** The file in which earlier versions stored the requests. */
 const FORMER_CSV = '.callback-requests/requests.csv';
 
-/** What `astro dev` must not serve: Vite's own list, and files of requests that may be in the project. */
+/** Files that `astro dev` must not serve: Vite's default list, and files of callback requests. */
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.callback-requests/**', '*.csv'];
 
 /**
- * Lets `dev` and `preview` collect callback requests at `/callback` in a CSV file in the user's home, so that
- * the form works before there is a spreadsheet. The environment variable CALLBACK_CSV names another file.
+ * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so that
+ * the form works without a spreadsheet. The file is in the user's home folder; the environment variable
+ * CALLBACK_CSV sets another one.
  */
 export function localCollector(): AstroIntegration {
   return {
