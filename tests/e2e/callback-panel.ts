@@ -1,22 +1,54 @@
 import type { Locator, Page } from 'playwright/test';
+import { content } from './content.ts';
 import { expect } from './fixtures.ts';
 
+/** The words of the panel, from the content. */
+export const words = content('trips/callback');
+
+const { requestCallback, requestCustomTrip } = content('trips/packages');
+
 /** The only message that a visitor is ever shown (specification, section 8). */
-export const SUCCESS = 'Message Received successfully!';
+export const SUCCESS = words.success;
 
 /** The address of the callback service, of the site itself. */
 export const CALLBACK = '**/callback';
 
+/** A number as it is typed and sent. */
+export const PHONE = '919876543210';
+
+/** The buttons of the trips that open the panel. */
+export const tripButtons = (page: Page): Locator =>
+  page.getByRole('button', { name: requestCallback, exact: true });
+
+/** The button that opens the panel for a custom trip. */
+export const customTripButton = (page: Page): Locator =>
+  page.getByRole('button', { name: requestCustomTrip, exact: true });
+
 /** The callback panel. */
 export const panel = (page: Page): Locator => page.locator('dialog');
 
+/** Its field for the name. */
+export const nameField = (page: Page): Locator => panel(page).getByLabel(words.name, { exact: true });
+
+/** Its field for the mobile number. */
+export const phoneField = (page: Page): Locator =>
+  panel(page).getByLabel(words.mobileNumber, { exact: true });
+
+/** Its field for the destination of a custom trip. */
+export const destinationField = (page: Page): Locator =>
+  panel(page).getByLabel(words.tripTo, { exact: true });
+
 /** Its button that sends the request. */
-export const submit = (page: Page): Locator => panel(page).getByRole('button', { name: 'Submit' });
+export const submit = (page: Page): Locator =>
+  panel(page).getByRole('button', { name: words.submit, exact: true });
+
+/** The status message of a request that has been received. */
+export const success = (page: Page): Locator => panel(page).getByRole('status').filter({ hasText: SUCCESS });
 
 /** Opens the panel for the trip with this place in the list, from 0. */
 export async function openPanel(page: Page, trip = 0): Promise<void> {
   if (!page.url().endsWith('/trips')) await page.goto('/trips');
-  await page.getByRole('button', { name: 'Request a callback' }).nth(trip).click();
+  await tripButtons(page).nth(trip).click();
   await slidIn(page);
 }
 
@@ -28,6 +60,6 @@ export async function slidIn(page: Page): Promise<void> {
 
 /** Types a name and a number. */
 export async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {
-  await panel(page).getByLabel('Name*').fill(name);
-  await panel(page).getByLabel('Mobile Number*').fill('919876543210');
+  await nameField(page).fill(name);
+  await phoneField(page).fill(PHONE);
 }

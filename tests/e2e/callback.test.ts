@@ -1,88 +1,138 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
-import { CALLBACK, fillIn, openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel.ts';
+import {
+  CALLBACK,
+  customTripButton,
+  destinationField,
+  fillIn,
+  nameField,
+  openPanel,
+  panel,
+  PHONE,
+  phoneField,
+  slidIn,
+  submit,
+  success,
+  tripButtons,
+  words,
+} from './callback-panel.ts';
+import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { CALLBACK_CSV } from './sites.ts';
+
+const BACKDROP = { x: 100, y: 400 };
+const [firstTrip] = content('trips/upcoming').trips;
+const [firstPhone] = content('site').contact.phones;
 
 async function openCustomPanel(page: Page): Promise<void> {
   await page.goto('/trips');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Request for Custom trip' }).click();
+  await customTripButton(page).click();
   await slidIn(page);
 }
 
+/** The POST requests that the page sends from now on. */
+function postsOf(page: Page): Request[] {
+  const posts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request);
+  });
+  return posts;
+}
+
+/** Fails if the panel has closed, also for a moment only: a click on its heading needs it open. */
+async function isStillOpen(page: Page): Promise<void> {
+  await panel(page).getByRole('heading').click({ trial: true, timeout: 2000 });
+  expect(await panel(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(true);
+}
+
 test.describe('The callback panel', () => {
-  test('opens for a trip, with its heading and the two fields', async ({ page }) => {
+  test('has its heading, the title of the trip and the two required fields', async ({ page }) => {
     await openPanel(page);
-    await expect(panel(page)).toHaveAccessibleName('Please Enter your Name and Phone');
+    await expect(panel(page)).toHaveAccessibleName(words.heading);
+    await expect(panel(page)).toContainText(firstTrip?.title ?? 'No trip');
     await expect(panel(page).getByRole('textbox')).toHaveCount(2);
-    await expect(panel(page).getByLabel('Name*')).toHaveAttribute('aria-required', 'true');
-    await expect(panel(page).getByLabel('Trip to*')).toHaveCount(0);
-    await expect(panel(page)).toContainText('Evening Lamps on the Ganga');
+    for (const field of [nameField(page), phoneField(page)]) {
+      await expect(field).toHaveAttribute('aria-required', 'true');
+    }
   });
 
-  test('opens for a custom trip with the field Trip to* as well', async ({ page }) => {
+  test('has a field for the destination of a custom trip as well', async ({ page }) => {
     await openCustomPanel(page);
     await expect(panel(page).getByRole('textbox')).toHaveCount(3);
-    await expect(panel(page).getByLabel('Trip to*')).toBeVisible();
+    await expect(destinationField(page)).toBeVisible();
   });
 
-  test('tells what the number is for, the number to call instead, and what is never asked', async ({
+  test('says what the number is used for, whom to call instead, and what is never asked', async ({
     page,
   }) => {
     await openPanel(page);
-    await expect(panel(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    await expect(panel(page)).toContainText(words.use);
+    await expect(panel(page).getByRole('link', { name: words.privacyLink })).toHaveAttribute(
       'href',
       '/privacy-policy',
     );
-    await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
-    await expect(panel(page)).toContainText('UPI PIN');
+    await expect(panel(page)).toContainText(words.callInstead);
+    await expect(panel(page).getByRole('link', { name: firstPhone?.display ?? '' })).toHaveAttribute(
+      'href',
+      `tel:${firstPhone?.dial}`,
+    );
+    await expect(panel(page)).toContainText(words.neverAsk);
   });
 
   for (const [way, close] of [
-    ['a click on the backdrop', (page: Page) => page.mouse.click(100, 400)],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['the close button', (page: Page) => panel(page).getByRole('button', { name: 'Close' }).click()],
+    ['a click on the backdrop', (page: Page) => page.mouse.click(BACKDROP.x, BACKDROP.y)],
+    ['the Escape key', (page: Page) => page.keyboard.press('Escape')],
+    [
+      'the close button',
+      (page: Page) => panel(page).getByRole('button', { name: words.close, exact: true }).click(),
+    ],
   ] as const) {
-    test(`closes by ${way}, gives the focus back, and keeps what was typed`, async ({ page }) => {
+    test(`is closed by ${way}, which restores the focus and keeps what was typed`, async ({ page }) => {
       await openPanel(page);
-      await expect(panel(page).getByLabel('Name*')).toBeFocused();
+      await expect(nameField(page)).toBeFocused();
       await fillIn(page);
       await close(page);
       await expect(panel(page)).toBeHidden();
-      const opener = page.getByRole('button', { name: 'Request a callback' }).first();
+      const opener = tripButtons(page).first();
       await expect(opener).toBeFocused();
       await opener.click();
-      await expect(panel(page).getByLabel('Name*')).toHaveValue('Asha Devi');
+      await expect(nameField(page)).toHaveValue('Asha Devi');
     });
   }
 
-  test('does not close by a click on itself', async ({ page }) => {
+  test('is not closed by a click on itself, nor by a drag between a field and the backdrop', async ({
+    page,
+  }) => {
     await openPanel(page);
     await panel(page).getByRole('heading').click();
+    await isStillOpen(page);
     await panel(page).click({ position: { x: 4, y: 300 } });
-    await expect(panel(page)).toHaveAttribute('open');
+    await isStillOpen(page);
+    const box = await nameField(page).boundingBox();
+    const field = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 10 };
+    for (const [from, to] of [
+      [field, BACKDROP],
+      [BACKDROP, field],
+    ] as const) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+      await isStillOpen(page);
+    }
   });
 
-  test('does not close by a drag from a field to the backdrop', async ({ page }) => {
-    await openPanel(page);
-    const box = await panel(page).getByLabel('Name*').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 10);
-    await page.mouse.down();
-    await page.mouse.move(100, 400, { steps: 5 });
-    await page.mouse.up();
-    await expect(panel(page)).toHaveAttribute('open');
-  });
-
-  test('stays open after a double press on the button that opens it', async ({ page }) => {
+  test('stays open after a double click on the button that opens it', async ({ page }) => {
     await page.goto('/trips');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Request a callback' }).first().dblclick();
+    await tripButtons(page).first().dblclick();
+    await slidIn(page);
     await expect(panel(page)).toBeInViewport({ ratio: 1 });
-    await expect(panel(page)).toHaveAttribute('open');
+    await isStillOpen(page);
   });
 
-  test('leaves a strip of the dimmed page to press, on a phone', async ({ page }) => {
+  test('leaves a strip of the backdrop on a phone, and a tap there closes it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openCustomPanel(page);
     expect((await panel(page).boundingBox())?.y).toBeGreaterThan(48);
@@ -90,26 +140,39 @@ test.describe('The callback panel', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('shows the message even where the keyboard leaves little room', async ({ page }) => {
+  test('scrolls to the success message where the on-screen keyboard leaves little room', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 420 });
     await openCustomPanel(page);
     await fillIn(page);
     await page.keyboard.press('Enter');
-    await expect(panel(page).getByText(SUCCESS)).toBeInViewport({ ratio: 1 });
+    await expect(success(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('comes from the right on wide screens and from below on phones', async ({ page }) => {
-    await openPanel(page);
-    await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(1280 - 480);
+  test('slides in from the right on wide screens and from below on phones', async ({ page }) => {
+    /** The edges of the panel before and after its transition. */
+    const edges = async () => {
+      await tripButtons(page).first().click();
+      return panel(page).evaluate(async (dialog) => {
+        const edge = () => {
+          const { left, top, right, bottom } = dialog.getBoundingClientRect();
+          return [left, top, right, bottom].map(Math.round);
+        };
+        const transitions = dialog.getAnimations();
+        for (const transition of transitions) transition.currentTime = 0;
+        const start = edge();
+        for (const transition of transitions) transition.finish();
+        return { start, end: edge() };
+      });
+    };
+    await page.goto('/trips');
+    await hydrated(page);
+    expect(await edges()).toEqual({ start: [1280, 0, 1760, 900], end: [800, 0, 1280, 900] });
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.reload();
-    await openPanel(page);
-    await expect
-      .poll(async () => {
-        const box = await panel(page).boundingBox();
-        return box && [box.x, box.width, box.y + box.height];
-      })
-      .toEqual([0, 360, 740]);
+    const { start, end } = await edges();
+    expect(start).toEqual([0, 740, 360, 740 + 740 - (end[1] ?? 0)]);
+    expect(end).toEqual([0, expect.any(Number), 360, 740]);
   });
 });
 
@@ -117,27 +180,28 @@ test.describe('The phone field', () => {
   test.beforeEach(async ({ page }) => {
     await openPanel(page);
   });
-  const field = (page: Page) => panel(page).getByLabel('Mobile Number*');
 
-  test('takes digits only, at most twelve, and ignores other keystrokes', async ({ page }) => {
-    await field(page).pressSequentially('98a7-6 5x43210123456');
-    await expect(field(page)).toHaveValue('987654321012');
+  test('takes at most twelve digits and ignores every other key', async ({ page }) => {
+    await phoneField(page).pressSequentially('98a7-6 5x43210123456');
+    await expect(phoneField(page)).toHaveValue('987654321012');
   });
 
-  test('takes a pasted number with signs and spaces', async ({ page }) => {
-    await field(page).fill('+91 98765-43210');
-    await expect(field(page)).toHaveValue('919876543210');
+  test('takes the digits of a pasted number with signs and spaces', async ({ page }) => {
+    await phoneField(page).fill('+91 98765-43210');
+    await expect(phoneField(page)).toHaveValue('919876543210');
   });
 
-  test('ignores a letter wholly, even over a selection', async ({ page }) => {
-    await field(page).fill('98765');
-    await field(page).press('ControlOrMeta+a');
-    await field(page).press('x');
-    await expect(field(page)).toHaveValue('98765');
+  test('ignores a letter even where digits are selected', async ({ page }) => {
+    await phoneField(page).fill('98765');
+    await phoneField(page).press('ControlOrMeta+a');
+    await phoneField(page).press('x');
+    await expect(phoneField(page)).toHaveValue('98765');
+    await phoneField(page).press('4');
+    await expect(phoneField(page)).toHaveValue('4');
   });
 
-  test('takes Devanagari digits from an input method once', async ({ page }) => {
-    await field(page).focus();
+  test('takes each Devanagari digit of an input method once', async ({ page }) => {
+    await phoneField(page).focus();
     const session = await page.context().newCDPSession(page);
     for (const text of ['९', '९८', '९८७']) {
       await session.send('Input.imeSetComposition', {
@@ -147,119 +211,120 @@ test.describe('The phone field', () => {
       });
     }
     await session.send('Input.insertText', { text: '९८७' });
-    await expect(field(page)).toHaveValue('987');
+    await expect(phoneField(page)).toHaveValue('987');
   });
 
-  test('leaves the caret where it was when a keystroke in the middle is ignored', async ({ page }) => {
-    await field(page).fill('98765');
-    await field(page).press('Home');
-    await field(page).press('ArrowRight');
-    await field(page).pressSequentially('x4y');
-    await expect(field(page)).toHaveValue('948765');
-    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  test('keeps the caret in place when it ignores a key in the middle', async ({ page }) => {
+    await phoneField(page).fill('98765');
+    await phoneField(page).press('Home');
+    await phoneField(page).press('ArrowRight');
+    await phoneField(page).pressSequentially('x4y');
+    await expect(phoneField(page)).toHaveValue('948765');
+    expect(await phoneField(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
   });
 });
 
 test.describe('A callback request', () => {
-  test('made in the browser is found in the CSV file', async ({ page }) => {
-    const name = `Asha ${Math.random().toString(36).slice(2)}`;
+  test('is stored in the CSV file', async ({ page }) => {
+    const name = `Asha ${crypto.randomUUID()}`;
     await openPanel(page);
     await fillIn(page, name);
     await submit(page).click();
-    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
+    await expect(success(page)).toBeVisible();
     const row = (await readFile(CALLBACK_CSV, 'utf8')).split('\r\n').find((line) => line.includes(name));
-    expect(row).toContain(`"${name}","919876543210","Evening Lamps on the Ganga","no","/trips"`);
+    expect(row).toContain(`"${name}","${PHONE}",`);
+    expect(row).toContain(`${firstTrip?.title.replaceAll('"', '""')}","no","/trips"`);
   });
 
-  test('is one POST of JSON as text/plain, with the trip’s title', async ({ page }) => {
-    const sent: Request[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request);
-    });
+  test('is one POST of JSON as text/plain, with the title of the trip', async ({ page }) => {
+    const posts = postsOf(page);
     await openPanel(page);
     await fillIn(page);
     await submit(page).click();
-    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.headers()['content-type']).toBe('text/plain');
-    expect(sent[0]?.postData()).toBe(
-      '{"name":"Asha Devi","phone":"919876543210","trip":"Evening Lamps on the Ganga","customTrip":false}',
-    );
+    await expect(success(page)).toBeVisible();
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.headers()['content-type']).toBe('text/plain');
+    const body = { name: 'Asha Devi', phone: PHONE, trip: firstTrip?.title, customTrip: false };
+    expect(posts[0]?.postData()).toBe(JSON.stringify(body));
   });
 
   test('for a custom trip sends the typed destination', async ({ page }) => {
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await openCustomPanel(page);
     await fillIn(page);
-    await panel(page).getByLabel('Trip to*').fill('Ladakh, slowly');
+    await destinationField(page).fill('Ladakh, slowly');
     await submit(page).click();
     expect((await call).postDataJSON()).toEqual({
       name: 'Asha Devi',
-      phone: '919876543210',
+      phone: PHONE,
       trip: 'Ladakh, slowly',
       customTrip: true,
     });
   });
 
-  test('is never blocked, even with nothing filled in', async ({ page }) => {
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.postDataJSON());
-    });
+  test('is sent even with empty fields', async ({ page }) => {
+    const call = page.waitForRequest((request) => request.method() === 'POST');
     await openPanel(page);
     await submit(page).click();
-    await expect.poll(() => sent).toEqual([expect.objectContaining({ name: '', phone: '' })]);
+    expect((await call).postDataJSON()).toMatchObject({ name: '', phone: '' });
   });
 
-  test('is not made by the second press on the button that opened the panel, nor by a key held down on it', async ({
-    page,
-  }) => {
-    const sent: Request[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request);
-    });
+  test('is not sent by a key that is held down on the button that opens the panel', async ({ page }) => {
+    const posts = postsOf(page);
     await page.goto('/trips');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Request a callback' }).first().focus();
+    await tripButtons(page).first().focus();
     await page.keyboard.down('Enter');
-    await expect(panel(page).getByLabel('Name*')).toBeFocused();
+    await expect(nameField(page)).toBeFocused();
+    for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
+    // Past the opening guard, which ignores the first presses.
+    await slidIn(page);
     for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    expect(sent).toEqual([]);
-    await expect(panel(page)).toBeVisible();
+    expect(posts).toEqual([]);
+    await isStillOpen(page);
   });
 
-  test('turns Submit into a spinner of 36 px, then closes the panel 2 s after the message and empties the fields', async ({
-    page,
-  }) => {
-    const { promise: isSeen, resolve: answer } = Promise.withResolvers<undefined>();
-    await page.route(CALLBACK, async (route) => {
-      await isSeen;
-      await route.fulfill({ response: await route.fetch() });
-    });
+  test('turns Submit into a spinner of 36 px while it is on its way', async ({ page }) => {
+    await page.route(CALLBACK, () => undefined);
     await openPanel(page);
-    await fillIn(page);
     await submit(page).click();
-    const spinner = panel(page).getByRole('status').filter({ hasText: 'Sending' }).locator('svg');
+    const spinner = panel(page).getByRole('status').filter({ hasText: words.submitting }).locator('svg');
     await expect(spinner).toBeVisible();
     expect(await spinner.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([36, 36]);
-    answer(undefined);
-    await expect(panel(page).getByText(SUCCESS)).toBeVisible();
-    const stood = await panel(page).evaluate(
-      (dialog) =>
-        new Promise<number>((resolve) => {
-          const received = performance.now();
-          new MutationObserver(() => resolve(performance.now() - received)).observe(dialog, {
-            attributeFilter: ['open'],
-          });
-        }),
-    );
-    // The watch began a little after the message came.
-    expect(stood).toBeGreaterThan(1500);
-    expect(stood).toBeLessThan(2100);
+    await expect(submit(page)).toHaveCount(0);
+  });
+
+  test('has its success announced by a live region that was there before', async ({ page }) => {
+    await openPanel(page);
+    const region = await panel(page).getByRole('status').elementHandle();
+    expect(await region?.textContent()).toBe('');
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    expect(await region?.textContent()).toBe(words.success);
+  });
+
+  test('closes the panel 2 s after its success and empties the fields 2.3 s after Submit', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openPanel(page);
+    await fillIn(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    await page.clock.runFor(1999);
+    await isStillOpen(page);
+    await expect(success(page)).toBeVisible();
+    await page.clock.runFor(1);
     await expect(panel(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Request a callback' }).first().click();
-    await expect(panel(page).getByLabel('Name*')).toHaveValue('');
-    await expect(panel(page).getByText(SUCCESS)).toHaveCount(0);
+    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+    await page.clock.runFor(299);
+    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+    await page.clock.runFor(1);
+    await expect(page.locator('[name=name]')).toHaveValue('');
+    await tripButtons(page).first().click();
+    await expect(phoneField(page)).toHaveValue('');
+    await expect(success(page)).toHaveCount(0);
   });
 });

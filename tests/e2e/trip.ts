@@ -1,3 +1,8 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The address of the list of trips, of any server. */
+export const TRIPS_CALL = '**/trips/upcoming';
+
 /** A trip as a trips server sends it. */
 export const TRIP = {
   title: 'Palaces of the Pink City',
@@ -8,3 +13,14 @@ export const TRIP = {
   startTime: Date.parse('2025-03-01T06:00:00+05:30'),
   endTime: Date.parse('2025-03-05T20:00:00+05:30'),
 };
+
+/** Another trip as a trips server sends it. */
+export const OTHER_TRIP = { ...TRIP, title: 'White Desert and Full Moon' };
+
+/** Answers the trips call with these trips, in place of the site's own list. */
+export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void> {
+  await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips } }));
+}
+
+/** The cards of the trips page. */
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
