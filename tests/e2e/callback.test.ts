@@ -297,8 +297,8 @@ test.describe('A callback request', () => {
 
   test('has its success announced by a live region that was there before', async ({ page }) => {
     await openPanel(page);
+    await expect(panel(page).getByRole('status')).toHaveText('');
     const region = await panel(page).getByRole('status').elementHandle();
-    expect(await region?.textContent()).toBe('');
     await submit(page).click();
     await expect(success(page)).toBeVisible();
     expect(await region?.textContent()).toBe(words.success);
