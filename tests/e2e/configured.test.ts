@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test';
-import { fillIn, openPanel, submit, SUCCESS } from './callback-panel.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { fillIn, openPanel, submit, success } from './callback-panel.ts';
+import { content } from './content.ts';
+import { expect, test } from './fixtures.ts';
+import { legalTexts } from './legal-texts.ts';
 import { CONFIGURED, SETTINGS } from './sites.ts';
+import { cards, TRIP } from './trip.ts';
+import { sectionItem } from './words.ts';
 
-const TRIP = {
-  title: 'Lamps',
-  location: 'Varanasi',
-  cities: 'Varanasi',
-  cost: 100,
-  coverImages: [],
-  startTime: 0,
-  endTime: 1,
-};
+const { barLabel } = content('navigation');
 
 /** Lets other origins be asked, as their servers would allow. */
 const CORS = {
@@ -24,7 +20,7 @@ async function serveTrips(page: Page): Promise<{ headers: Record<string, string>
   await page.route(`${SETTINGS.TRIPS_SERVER_URL}/**`, async (route) => {
     const request = route.request();
     if (request.method() === 'GET') calls.push({ headers: await request.allHeaders() });
-    await route.fulfill({ headers: CORS, json: { trips: [TRIP] } });
+    await route.fulfill({ headers: CORS, json: { trips: [{ ...TRIP, coverImages: [] }] } });
   });
   return calls;
 }
@@ -35,7 +31,7 @@ test.describe('A site with every setting', () => {
   test('asks its server for the trips with the bearer credential', async ({ page }) => {
     const calls = await serveTrips(page);
     await page.goto('trips');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(cards(page)).toHaveCount(1);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers).toMatchObject({
       authorization: `Bearer ${SETTINGS.TRIPS_BEARER_TOKEN}`,
@@ -44,9 +40,7 @@ test.describe('A site with every setting', () => {
     expect(calls[0]?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
-  test('posts a callback to its address, without a preflight and through a redirect to another host', async ({
-    page,
-  }) => {
+  test('posts a callback request to its address without a preflight request', async ({ page }) => {
     await serveTrips(page);
     const methods: string[] = [];
     await page.route(`${SETTINGS.CALLBACK_URL}*`, (route) => {
@@ -54,26 +48,26 @@ test.describe('A site with every setting', () => {
       return route.fulfill({ headers: CORS, json: { status: 'success' } });
     });
     await page.goto('trips');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Request a callback' }).click();
+    await openPanel(page);
     await fillIn(page);
     await submit(page).click();
-    await expect(page.getByText('Message Received successfully!')).toBeVisible();
+    await expect(success(page)).toBeVisible();
     expect(methods).toEqual(['POST']);
   });
 
-  test('keeps every link and picture under its base path', async ({ page }) => {
+  test('has every link and picture under its base path', async ({ page }) => {
     await serveTrips(page);
-    for (const path of ['', 'trips', 'terms-of-service', 'privacy-policy']) {
+    for (const path of ['', 'trips', ...legalTexts.map(({ path }) => path.slice(1))]) {
       await page.goto(path);
-      const outside = await page
-        .locator('a[href^="/"], img[src^="/"], link[href^="/"]')
-        .evaluateAll((elements) =>
-          elements
-            .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
-            .filter((address) => !address.startsWith('/club/')),
-        );
-      expect(outside).toEqual([]);
+      for (const kind of ['a[href^="/"]', 'img[src^="/"]', 'link[href^="/"]']) {
+        const addresses = await page
+          .locator(kind)
+          .evaluateAll((elements) =>
+            elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+          );
+        expect(addresses.length, kind).toBeGreaterThan(0);
+        expect(addresses.filter((address) => !address.startsWith('/club/'))).toEqual([]);
+      }
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
         `${SETTINGS.SITE_URL}/club/${path}`,
@@ -81,29 +75,32 @@ test.describe('A site with every setting', () => {
     }
   });
 
-  test('tells search engines the way to the trips, and of no trip that its server alone knows', async ({
+  test('has structured data of its breadcrumbs but of no trip, which its server alone knows', async ({
     page,
   }) => {
     await serveTrips(page);
     await page.goto('trips');
-    const told = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(told).toContain('BreadcrumbList');
-    expect(told).toContain(`"${SETTINGS.SITE_URL}/club/trips"`);
-    expect(told).not.toContain('TouristTrip');
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(data).toContain('BreadcrumbList');
+    expect(data).toContain(`"${SETTINGS.SITE_URL}/club/trips"`);
+    expect(data).not.toContain('TouristTrip');
   });
 
-  test('leads from the trips to a section of the landing page and back', async ({ page }) => {
+  test('has navigation that leads from the trips to a section of the landing page and back', async ({
+    page,
+  }) => {
     await serveTrips(page);
     await page.goto('trips');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL(/\/club\/#_about$/);
-    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeInViewport();
+    const bar = page.getByRole('navigation', { name: barLabel, exact: true });
+    await bar.getByRole('link', { name: sectionItem.label, exact: true }).click();
+    await expect(page).toHaveURL(`/club${sectionItem.path}`);
+    await expect(page.locator(`#${sectionItem.section}`).getByRole('heading').first()).toBeInViewport();
     await page.evaluate(() => (location.hash = '#_trips'));
     await expect(page).toHaveURL(/\/club\/trips\/?$/);
   });
 });
 
-test('A cookie named XSRF-TOKEN goes back to the own site as the header X-XSRF-TOKEN', async ({
+test('A cookie named XSRF-TOKEN is sent to the site itself as the header X-XSRF-TOKEN', async ({
   page,
   context,
 }) => {
@@ -113,7 +110,7 @@ test('A cookie named XSRF-TOKEN goes back to the own site as the header X-XSRF-T
   expect((await call).headers()['x-xsrf-token']).toBe('a b');
 });
 
-test('A cookie named XSRF-TOKEN that no header can hold stops neither the trips nor a callback', async ({
+test('A cookie named XSRF-TOKEN that no header can hold stops neither the trips nor a callback request', async ({
   page,
   context,
 }) => {
@@ -121,5 +118,5 @@ test('A cookie named XSRF-TOKEN that no header can hold stops neither the trips 
   await openPanel(page);
   await fillIn(page);
   await submit(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(success(page)).toBeVisible();
 });

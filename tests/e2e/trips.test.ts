@@ -39,7 +39,7 @@ test.describe('The trips page', () => {
     await hydrated(page);
     const positions = await page.evaluateHandle(() => {
       const seen = new Set<number>();
-      addEventListener('scroll', () => seen.add(scrollY));
+      addEventListener('scroll', () => seen.add(window.scrollY));
       return seen;
     });
     await page.getByRole('link', { name: hero.button, exact: true }).click();
