@@ -1,11 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { content } from '../../e2e/content.ts';
+import { sectionItem, sidebarSectionItem, tripsItem } from '../../e2e/words.ts';
 import type { Step } from './step.ts';
 
-const ITEMS = ['Home', 'About', 'Trips', 'Sessions', 'Mentors', 'Contact Us'];
+const { bar, barLabel, menuButton, closeButton } = content('navigation');
 const OFFSET_PX = 80;
 const WIDEST_WITH_MENU_PX = 1023;
-const BAR = 'nav[aria-label="Main"] a';
-const SIDEBAR = 'nav[aria-label="Menu"]';
+const BAR = `nav[aria-label=${JSON.stringify(barLabel)}] a`;
+const SIDEBAR = `nav[aria-label=${JSON.stringify(menuButton)}]`;
 
 const isCurrent = (css: string, words: string, how: string) =>
   [...document.querySelectorAll<HTMLElement>(css)].some(
@@ -32,7 +34,7 @@ const isShownAt = (y: number, css: string, shown: boolean) => {
 /** What the bar, the sidebar and the back-to-top button promise. */
 export const navigation: Step[] = [
   {
-    promise: 'the items of the bar are links, and Mentors scrolls to its section and is current',
+    promise: 'the items of the bar are links, and one scrolls to its section and is current',
     async walk(visitor) {
       await visitor.visit('/');
       const items = (css: string) =>
@@ -42,23 +44,23 @@ export const navigation: Step[] = [
         }));
       deepEqual(
         await visitor.ask(items, BAR),
-        ITEMS.map((words) => ({ words, leads: true })),
+        bar.map(({ label }) => ({ words: label, leads: true })),
       );
-      await visitor.press({ css: BAR, words: 'Mentors' });
-      await visitor.untilTopIs('#_mentors', OFFSET_PX);
-      await visitor.until('Mentors is current', isCurrent, BAR, 'Mentors', 'true');
+      await visitor.press({ css: BAR, words: sectionItem.label });
+      await visitor.untilTopIs(`#${sectionItem.section}`, OFFSET_PX);
+      await visitor.until('the item is current', isCurrent, BAR, sectionItem.label, 'true');
     },
   },
   {
-    promise: 'from the trips About leads to its section of the landing page, and Trips to the trips',
+    promise: 'from the trips an item leads to its section of the landing page, and another to the trips',
     async walk(visitor) {
       await visitor.visit('/trips');
-      await visitor.press({ css: BAR, words: 'About' });
-      await visitor.until('the address is /#_about', isAt, '/', '#_about');
-      await visitor.untilTopIs('#_about', OFFSET_PX);
-      await visitor.press({ css: BAR, words: 'Trips' });
+      await visitor.press({ css: BAR, words: sectionItem.label });
+      await visitor.until(`the address is ${sectionItem.path}`, isAt, '/', `#${sectionItem.section}`);
+      await visitor.untilTopIs(`#${sectionItem.section}`, OFFSET_PX);
+      await visitor.press({ css: BAR, words: tripsItem.label });
       await visitor.until('the address is /trips', isAt, '/trips', '');
-      await visitor.until('Trips is current', isCurrent, BAR, 'Trips', 'page');
+      await visitor.until('the item is current', isCurrent, BAR, tripsItem.label, 'page');
     },
   },
   {
@@ -91,18 +93,18 @@ export const navigation: Step[] = [
       equal(width <= WIDEST_WITH_MENU_PX, true, `The window is ${width} px wide, too wide for the menu.`);
 
       const ways: (() => Promise<void>)[] = [
-        () => visitor.press({ css: '.sidebar-close', words: 'Close' }),
+        () => visitor.press({ css: '.sidebar-close', words: closeButton }),
         () => visitor.key('Escape'),
-        () => visitor.press({ css: `${SIDEBAR} a`, words: 'About' }),
+        () => visitor.press({ css: `${SIDEBAR} a`, words: sidebarSectionItem.label }),
       ];
       for (const close of ways) {
         await visitor.until('the menu is closed', isHidden, SIDEBAR);
-        await visitor.press({ css: '.navbar-menu', words: 'Menu' });
+        await visitor.press({ css: '.navbar-menu', words: menuButton });
         await visitor.until('the menu is open', isShown, SIDEBAR);
         await close();
       }
       await visitor.until('the menu is closed', isHidden, SIDEBAR);
-      await visitor.untilTopIs('#_about', OFFSET_PX);
+      await visitor.untilTopIs(`#${sidebarSectionItem.section}`, OFFSET_PX);
       return `${width} px wide`;
     },
   },
