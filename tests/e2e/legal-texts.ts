@@ -14,7 +14,7 @@ const FACTS = {
   address: company.registeredAddress,
   email: contact.email,
   phone: contact.phones[0]?.display ?? '',
-  openHours: contact.openHours,
+  openHours: contact.openHours.display,
 };
 
 /** The legal texts of the content, as their pages should show them. */
