@@ -1,9 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { freePort } from '../free-port.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';
-
-const HOST_PORT = 4451;
-const DEBUGGING_PORT = 4452;
 
 /** What a group of measurements works with. */
 export interface Bench {
@@ -26,13 +24,14 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies Brow
 
 /** Starts the host and a browser that reaches nothing else, lets them be used, and ends both. */
 export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T> {
-  const host = await startStaticHost(HOST_PORT);
+  const host = await startStaticHost(await freePort());
+  const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowser().path,
-    args: [...LAUNCH_ARGUMENTS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: [...LAUNCH_ARGUMENTS, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
-    return await use({ browser, debuggingPort: DEBUGGING_PORT, host });
+    return await use({ browser, debuggingPort, host });
   } finally {
     await browser.close();
     host.close();

@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { preview } from 'astro';
+import { freePort } from '../free-port.ts';
 
-const PORT = 4401;
 const FOLDER = '.cache/browsers';
 
 /** The CSV file in which the site keeps callback requests during the walk. */
@@ -28,7 +28,7 @@ export async function serveSite() {
     await writeFile(page, listening);
   }
   process.env['CALLBACK_CSV'] = CALLBACK_CSV;
-  return preview({ logLevel: 'error', outDir: `${FOLDER}/site`, server: { port: PORT } });
+  return preview({ logLevel: 'error', outDir: `${FOLDER}/site`, server: { port: await freePort() } });
 }
 
 /** Written into the pages as text, so it may name nothing outside itself. */

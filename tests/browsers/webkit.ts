@@ -4,9 +4,9 @@ import { globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key as Keys } from 'selenium-webdriver';
 import { findProgram } from '../e2e/programs.ts';
+import { freePort } from '../free-port.ts';
 import { NOWHERE, type Browser, type Engine } from './browser.ts';
 
-const DRIVER_PORT = 4402;
 const START_MS = 20_000;
 
 const driver = findProgram(['WebKitWebDriver']);
@@ -32,9 +32,10 @@ export const webkit: Engine = {
       // Without a graphics card WebKit now and then dies in Mesa's software renderer while it paints, unless
       // it paints by itself.
       const env = { ...process.env, DISPLAY: display, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
-      const program = spawn(driver ?? '', [`--port=${DRIVER_PORT}`], { stdio: 'ignore', env });
+      const port = await freePort();
+      const program = spawn(driver ?? '', [`--port=${port}`], { stdio: 'ignore', env });
       started.push(program);
-      const session = await startSession(program);
+      const session = await startSession(program, port);
       const actions = () => session.actions();
       return {
         version: String((await session.getCapabilities()).get('browserVersion')),
@@ -65,14 +66,12 @@ async function startScreen(program: string, started: ChildProcess[]): Promise<st
 }
 
 /** The driver does not say when it listens, so that it is asked until it answers. */
-async function startSession(program: ChildProcess) {
-  const address = `http://127.0.0.1:${DRIVER_PORT}`;
+async function startSession(program: ChildProcess, port: number) {
+  const address = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_MS;
   do {
     await wait(200);
-    // Another driver might answer in its place.
-    if (program.exitCode !== null)
-      throw new Error(`WebKitWebDriver has ended. Is port ${DRIVER_PORT} taken?`);
+    if (program.exitCode !== null) throw new Error('WebKitWebDriver has ended.');
     if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
   } while (!(await fetch(`${address}/status`).catch(() => null)));
   return new Builder()

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentFiles } from '../../src/schemas/content-files.ts';
+import { freePort } from '../free-port.ts';
 import { edit } from './copy.ts';
 import { copyOfProject, npmRun, start } from './project.ts';
 
@@ -23,14 +23,6 @@ function settleEverything(top: string): void {
     const file = join(top, 'content', name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(PLACEHOLDERS, ''));
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return String(port);
 }
 
 describe('npm run build', () => {
@@ -101,7 +93,7 @@ describe('npm run dev', () => {
     const top = copyOfProject();
     edit(top, SITE, '"tagline": "', '"tagline": “');
     const port = await freePort();
-    const { child, text } = start(top, ['dev', '--', '--port', port]);
+    const { child, text } = start(top, ['dev', '--', '--port', String(port)]);
     const says = (words: RegExp) =>
       vi.waitFor(() => expect(text()).toMatch(words), { timeout: 60_000, interval: 200 });
     try {

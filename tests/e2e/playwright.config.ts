@@ -10,11 +10,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine answers late, and now and then misses a frame: what fails twice has failed. The summary
-  // names what needed its second try.
+  // A busy machine answers late.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL: EMBEDDED.url,

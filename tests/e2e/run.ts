@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { freePort } from '../free-port.ts';
 import { findBrowser } from './browser.ts';
 
 const { path, source } = findBrowser();
@@ -7,6 +8,14 @@ console.log(`Testing with ${path} (from ${source})`);
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: path } },
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: path,
+      EMBEDDED_PORT: String(await freePort()),
+      CONFIGURED_PORT: String(await freePort()),
+    },
+  },
 );
 process.exit(status ?? 1);

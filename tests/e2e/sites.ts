@@ -1,10 +1,13 @@
+// `run.ts` sets the ports; without it the tests can only be listed.
+const { EMBEDDED_PORT = '4331', CONFIGURED_PORT = '4332' } = process.env;
+
 /** The CSV file in which the collector of the embedded site keeps callback requests. */
 export const CALLBACK_CSV = '.cache/e2e/requests.csv';
 
 /** The site as `npm run build` has left it in `dist/`, without any setting. */
 export const EMBEDDED = {
-  url: 'http://localhost:4331/',
-  command: 'npx astro preview --ignore-lock --port 4331',
+  url: `http://localhost:${EMBEDDED_PORT}/`,
+  command: `npx astro preview --ignore-lock --port ${EMBEDDED_PORT}`,
   env: { CALLBACK_CSV },
 };
 
@@ -31,10 +34,10 @@ export const CONFIGURED_DIST = '.cache/e2e/configured';
  * origins.
  */
 export const CONFIGURED = {
-  url: 'http://localhost:4332/club/',
+  url: `http://localhost:${CONFIGURED_PORT}/club/`,
   command: [
     'node tests/e2e/build-configured.ts',
-    `npx astro preview --ignore-lock --outDir ${CONFIGURED_DIST} --port 4332`,
+    `npx astro preview --ignore-lock --outDir ${CONFIGURED_DIST} --port ${CONFIGURED_PORT}`,
   ].join(' && '),
   env: SETTINGS,
 };

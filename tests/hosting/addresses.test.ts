@@ -9,7 +9,7 @@ import { SITE_URL } from './sites.ts';
 const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
 const LOST = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
 
-describe.each(hosts(SERVERS, 4551))('On $title', (host) => {
+describe.each(hosts(SERVERS))('On $title', (host) => {
   const { site } = host;
   const { base } = site;
   const served = serve(host);

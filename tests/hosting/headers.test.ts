@@ -23,7 +23,7 @@ async function hashedFile(origin: string, base: string, ending: string): Promise
   return path;
 }
 
-describe.each(hosts(CONFIGURED, 4571))('On $title', (host) => {
+describe.each(hosts(CONFIGURED))('On $title', (host) => {
   const { site } = host;
   const { base } = site;
   const served = serve(host);

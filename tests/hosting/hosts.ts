@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { caddy, githubPages, nginx, type Start } from './servers.ts';
 import { SITES, type BuiltSite } from './sites.ts';
 
@@ -20,21 +21,20 @@ interface Host {
   title: string;
   start: Start;
   site: BuiltSite;
-  port: number;
 }
 
-/** Each server with each of the two sites, on ports from `firstPort` on. */
-export function hosts(servers: Server[], firstPort: number): Host[] {
-  return servers
-    .flatMap(({ name, start }) => SITES.map((site) => ({ title: `${name} at ${site.at}`, start, site })))
-    .map((host, index) => ({ ...host, port: firstPort + index }));
+/** Each server with each of the two sites. */
+export function hosts(servers: Server[]): Host[] {
+  return servers.flatMap(({ name, start }) =>
+    SITES.map((site) => ({ title: `${name} at ${site.at}`, start, site })),
+  );
 }
 
 /**
  * Lets a host serve while the tests of a suite run, and gives what asks it for a path of its site, redirects
  * not followed.
  */
-export function serve({ start, site, port }: Host) {
+export function serve({ start, site }: Host) {
   const served = {
     /** Of the server. */
     origin: '',
@@ -44,7 +44,7 @@ export function serve({ start, site, port }: Host) {
       fetch(served.site + path, { redirect: 'manual', headers }),
   };
   beforeAll(async () => {
-    const running = await start(site, port);
+    const running = await start(site, await freePort());
     served.origin = running.origin;
     served.site = running.origin + site.base;
     return running.stop;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { userInfo } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import { servePages } from './github-pages.ts';
 import type { BuiltSite } from './sites.ts';
 
@@ -43,8 +43,7 @@ const UNDER_BASE_PATH = {
 
 /** Debian's nginx with `nginx.conf`, in surroundings like Debian's. */
 export const nginx: Start = async (site, port) => {
-  const folder = resolve(`.cache/hosting/nginx-${port}`);
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const server = configuration('nginx.conf', {
     ...filledIn(site, UNDER_BASE_PATH['nginx.conf']),
     'error_page 404 /404.html;': `error_page 404 ${site.base}/404.html;`,
@@ -68,26 +67,26 @@ export const nginx: Start = async (site, port) => {
       ${server}
     }`;
   writeFileSync(`${folder}/nginx.conf`, surroundings);
-  return run(port, 'nginx', ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`]);
+  return run(port, folder, 'nginx', ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`]);
 };
 
 /** Debian's Caddy with `Caddyfile`, without its certificates. */
 export const caddy: Start = async (site, port) => {
-  const folder = resolve(`.cache/hosting/caddy-${port}`);
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const block = configuration('Caddyfile', {
     ...filledIn(site, UNDER_BASE_PATH.Caddyfile),
     'rewrite * /404.html': `rewrite * ${site.base}/404.html`,
     'www.khushparivaar.example': `http://127.0.0.1:${port}`,
   });
   writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n}\n${block}`);
-  return run(port, 'caddy', ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`]);
+  return run(port, folder, 'caddy', ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`]);
 };
 
 /** A server that does as GitHub Pages does. */
 export const githubPages: Start = ({ root, base }, port) => servePages(resolve(root), base, port);
 
-async function run(port: number, program: string, parameters: string[]): Promise<Running> {
+/** Starts a program whose files are in `folder`, which is removed once the program has ended. */
+async function run(port: number, folder: string, program: string, parameters: string[]): Promise<Running> {
   const child = spawn(program, parameters, { env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));
@@ -103,6 +102,7 @@ async function run(port: number, program: string, parameters: string[]): Promise
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -3,6 +3,7 @@ import { preview } from 'astro';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { freePort } from '../free-port.ts';
 import { waitForTypefaces } from './typefaces.ts';
 
 const FOLDER = 'content/guide';
@@ -52,7 +53,7 @@ async function takePictures(page: Page, url: string): Promise<void> {
   }
 }
 
-const server = await preview({ logLevel: 'error', server: { port: 4343 } });
+const server = await preview({ logLevel: 'error', server: { port: await freePort() } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
 try {
   // The page's own policy would keep the rule out that moves things aside.

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { preview } from 'astro';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { freePort } from '../free-port.ts';
 import { LOOKS } from './looks.ts';
 import { waitForTypefaces } from './typefaces.ts';
 
@@ -73,7 +74,7 @@ async function writeSheet(browser: Browser, width: number): Promise<void> {
 }
 
 process.env['CALLBACK_CSV'] = `${FOLDER}/requests.csv`;
-const server = await preview({ logLevel: 'error', server: { port: 4341 } });
+const server = await preview({ logLevel: 'error', server: { port: await freePort() } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
 try {
   await takePictures(browser, `http://localhost:${server.port}/`, process.argv[2] ?? '');
