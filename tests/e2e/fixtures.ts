@@ -58,10 +58,34 @@ export function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
+/** Waits until the page has not scrolled for 20 frames, and gives how far it is scrolled, in CSS pixels. */
+export async function atRest(page: Page): Promise<number> {
+  await page.waitForLoadState();
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let last = window.scrollY;
+        let frames = 0;
+        const look = () => {
+          frames = window.scrollY === last ? frames + 1 : 0;
+          last = window.scrollY;
+          if (frames === 20) resolve(last);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 /** Scrolls the page as a reader does, and waits until it has got there. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await expect.poll(() => scrollY(page)).toBe(y);
+}
+
+/** Stops the clock of a page on which `page.clock.install()` was called: it goes on by `runFor` only. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 }
 
 /** What the page says on the console from now on. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from './content';
+import { content } from './content.ts';
 
 const navigation = content('navigation');
 const packages = content('trips/packages');
@@ -33,3 +33,23 @@ export const customTripButton = (page: Page): Locator =>
 /** The link back to the top of the page. */
 export const backToTop = (page: Page): Locator =>
   page.getByRole('link', { name: navigation.backToTop, exact: true });
+
+/** An entry of the bar, the sidebar, the footer or the page for wrong addresses. */
+type Item = { label: string } & ({ section: string } | { page: string });
+
+/**
+ * The words of the item that leads to a section or a page.
+ * @throws Error when no item leads there.
+ */
+export function labelOf(items: readonly Item[], target: string): string {
+  const item = items.find((entry) => ('page' in entry ? entry.page : entry.section) === target);
+  if (!item) throw new Error(`No item in content/ leads to ${target}.`);
+  return item.label;
+}
+
+/** The address to which an item must lead; two ids mean the trips page, two the offerings. */
+export function addressOf(item: Item): string {
+  if ('page' in item) return item.page;
+  if (/^_?trips$/.test(item.section)) return '/trips';
+  return `/#${item.section === '_offerings' ? '_offering' : item.section}`;
+}
