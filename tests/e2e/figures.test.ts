@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ bypassCSP: true });
 
 for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
-  test(`Every zero of ${path} is plain, without a stroke or a dot in it`, async ({ page }) => {
+  test(`Every typeface of ${path} has a plain zero, without a stroke or a dot in it`, async ({ page }) => {
     await page.route(
       ({ hostname, pathname }) => hostname === 'localhost' && pathname === path,
       async (route) => {
@@ -21,7 +21,7 @@ for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
       const fonts = new Set<string>();
       while (texts.nextNode()) {
         const { parentElement: element, textContent: text } = texts.currentNode;
-        if (!text?.includes('0') || !element || ['SCRIPT', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName))
+        if (!text?.trim() || !element || ['SCRIPT', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName))
           continue;
         const { fontWeight, fontFamily } = getComputedStyle(element);
         fonts.add(`${fontWeight} 200px ${fontFamily}`);
@@ -48,7 +48,7 @@ for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
         return strokes;
       }
     });
-    expect(zeros.length).toBeGreaterThan(0);
+    expect(zeros.length).toBeGreaterThan(1);
     expect(zeros.filter(({ strokes }) => strokes !== 2)).toEqual([]);
   });
 }

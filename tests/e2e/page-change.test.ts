@@ -1,64 +1,78 @@
+import type { Page } from 'playwright/test';
+import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { labelOf } from './parts.ts';
 
-interface Change {
-  /** Animations of the page change: their names and durations in milliseconds. */
-  animations: [name: string, duration: number][];
-}
+const PRIVACY_POLICY = labelOf(content('navigation').footer.links, '/privacy-policy');
 
-/** Notes the animations of the page change on the page that is entered. */
+/** Names and durations in milliseconds of the animations of a page change. */
+type Animations = [name: string, duration: number][];
+
+/** Keeps the animations of the page change on a page that is entered, once they are known. */
 function watchChange() {
-  const animations: [string, number][] = [];
-  Object.assign(window, { change: { animations } });
   addEventListener('pagereveal', (event) => {
-    void event.viewTransition?.ready.then(() => {
-      for (const animation of document.getAnimations()) {
-        const { animationName } = animation as CSSAnimation;
-        if (/^page-/.test(animationName)) {
-          animations.push([animationName, Number(animation.effect?.getTiming().duration)]);
-        }
-      }
-    });
+    const keep = () => {
+      const animations = document
+        .getAnimations()
+        .map((animation) => [
+          (animation as CSSAnimation).animationName,
+          Number(animation.effect?.getTiming().duration),
+        ])
+        .filter(([name]) => /^page-/.test(String(name)));
+      Object.assign(window, { animations });
+    };
+    if (event.viewTransition) void event.viewTransition.ready.then(keep, keep);
+    else keep();
   });
 }
 
-const readChange = () => (window as unknown as { change: Change }).change.animations;
+/** Goes from the landing page to another one by a link, and gives the animations of that page change. */
+async function changePage(page: Page): Promise<Animations> {
+  await page.addInitScript(watchChange);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: PRIVACY_POLICY, exact: true }).click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  const kept = () => page.evaluate(() => (window as unknown as { animations?: Animations }).animations);
+  await expect.poll(kept).toBeDefined();
+  return (await kept()) ?? [];
+}
+
+/** The animation with which the content of a page comes in where the browser knows no page transitions. */
+async function entryAnimation(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'onpagereveal');
+    Reflect.deleteProperty(Window.prototype, 'onpagereveal');
+  });
+  await page.goto('/trips');
+  await expect(page.locator('html')).toHaveClass(/entry-animation/);
+  return page.getByRole('main').evaluate((main) => {
+    const { animationName, animationDuration } = getComputedStyle(main);
+    return [animationName, animationDuration];
+  });
+}
 
 test.describe('A page change', () => {
   test('fades and slides for 0.4 s', async ({ page }) => {
-    await page.addInitScript(watchChange);
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
-    await expect(page).toHaveURL(/privacy-policy/);
-    await expect
-      .poll(() => page.evaluate(readChange))
-      .toEqual(
-        expect.arrayContaining([
-          ['page-leaves', 400],
-          ['page-enters', 400],
-        ]),
-      );
+    expect(await changePage(page)).toEqual(
+      expect.arrayContaining([
+        ['page-leaves', 400],
+        ['page-enters', 400],
+      ]),
+    );
   });
 
   test('is at once where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(watchChange);
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
-    await expect(page).toHaveURL(/privacy-policy/);
-    await page.waitForLoadState('load');
-    expect(await page.evaluate(readChange)).toEqual([]);
+    expect(await changePage(page)).toEqual([]);
   });
 
   test('has its entry half where the browser knows no page transitions', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'onpagereveal');
-      Reflect.deleteProperty(Window.prototype, 'onpagereveal');
-    });
-    await page.goto('/trips');
-    const animation = await page.getByRole('main').evaluate((main) => {
-      const { animationName, animationDuration } = getComputedStyle(main);
-      return [animationName, animationDuration];
-    });
-    expect(animation).toEqual(['page-enters', '0.4s']);
+    expect(await entryAnimation(page)).toEqual(['page-enters', '0.4s']);
+  });
+
+  test('has no entry half where motion is to be reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const [name] = await entryAnimation(page);
+    expect(name).toBe('none');
   });
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
+import { menuButton } from './parts.ts';
 
 /** The least number of different colours in a part of a page that shows anything. */
 const FEWEST_COLOURS = 12;
@@ -32,10 +33,12 @@ for (const path of ['/', '/trips']) {
     await page.goto(path);
     await hydrated(page);
     if (path === '/trips') await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await menuButton(page).click();
     await page.keyboard.press('Escape');
     // Lazy pictures are fetched when they come near the viewport.
-    for (const image of await page.locator('main img').all()) {
+    const images = await page.locator('main img').all();
+    expect(images.length).toBeGreaterThan(5);
+    for (const image of images) {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
     }

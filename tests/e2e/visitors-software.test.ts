@@ -2,8 +2,12 @@ import type { Page } from 'playwright/test';
 import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { menuButton, sidebar, tripButtons } from './parts.ts';
 
 const { loading } = content('trips/packages');
+const { controls } = content('landing/feedbacks');
+const words = content('trips/callback');
+const [phone] = content('site').contact.phones;
 
 /**
  * Does to every text on the page what the translation of Chrome does: replaces the text node by two nested
@@ -43,11 +47,10 @@ test.describe('Browser translation', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openTranslated(page, '/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await menuButton(page).click();
     await hydrated(page);
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    await expect(menu.locator('a font').first()).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
+    await expect(sidebar(page).locator('a font').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
     await expect(page.locator('#_feedbacks astro-island[ssr]')).toHaveCount(0);
@@ -144,9 +147,9 @@ test.describe('A password manager that fills the fields without an event', () =>
   test('loses nothing when the visitor goes on typing', async ({ page }) => {
     await openPanel(page);
     await fillSilently(page);
-    await panel(page).getByLabel('Mobile Number*').press('End');
+    await panel(page).getByLabel(words.mobileNumber, { exact: true }).press('End');
     await page.keyboard.press('Backspace');
-    await expect(panel(page).getByLabel('Name*')).toHaveValue('Asha Devi');
+    await expect(panel(page).getByLabel(words.name, { exact: true })).toHaveValue('Asha Devi');
   });
 });
 
@@ -162,7 +165,8 @@ test.describe('An ad blocker', () => {
     await hydrated(page);
     await expect(page.locator('.promo-video img')).toBeVisible();
     await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: controls.next, exact: true }).click();
+    await expect(page.locator('.carousel-bullet').nth(1)).toHaveAttribute('aria-current', 'true');
   });
 
   test('that removes a part of the panel before hydration leaves the telephone number', async ({ page }) => {
@@ -170,7 +174,7 @@ test.describe('An ad blocker', () => {
       addEventListener('DOMContentLoaded', () => document.querySelector('.callback-outcome')?.remove());
     });
     await page.goto('/trips');
-    await page.getByRole('article').first().getByRole('button').click();
-    await expect(panel(page).locator('a[href^="tel:"]')).toBeVisible();
+    await tripButtons(page).first().click();
+    await expect(panel(page).locator(`a[href="tel:${phone?.dial}"]`)).toBeVisible();
   });
 });
