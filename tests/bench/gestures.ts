@@ -1,4 +1,9 @@
 import type { Page } from 'playwright';
+import { content } from '../e2e/content.ts';
+import { labelOf, menuButton, sidebar, sidebarClose, tripButtons } from '../e2e/parts.ts';
+
+const words = content('trips/callback');
+const navigation = content('navigation');
 
 const TYPED_PHONE = '9812345678';
 const KEY_MS = 60;
@@ -7,20 +12,21 @@ const THOUGHT_MS = 1000;
 
 /** Opens the menu. */
 export async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await menuButton(page).tap();
+  await sidebar(page).waitFor();
 }
 
 /** Closes the menu. */
 export async function closeMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  await sidebarClose(page).tap();
+  await sidebar(page).waitFor({ state: 'hidden' });
 }
 
 /** Chooses a section in the open menu. */
-export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).tap();
-  await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+export async function chooseInMenu(page: Page, section: string): Promise<void> {
+  const name = labelOf(navigation.sidebar, section);
+  await sidebar(page).getByRole('link', { name, exact: true }).tap();
+  await sidebar(page).waitFor({ state: 'hidden' });
 }
 
 /** Scrolls to the figures and waits until they have been counted. */
@@ -31,7 +37,7 @@ export async function watchCounters(page: Page): Promise<void> {
 
 /** Shows a testimonial by its bullet. */
 export async function showTestimonial(page: Page, number: number): Promise<void> {
-  const bullet = page.getByRole('button', { name: `Show testimonial ${number}` });
+  const bullet = page.locator('.carousel-bullet').nth(number - 1);
   await bullet.scrollIntoViewIfNeeded();
   await page.waitForTimeout(THOUGHT_MS);
   await bullet.tap();
@@ -40,7 +46,7 @@ export async function showTestimonial(page: Page, number: number): Promise<void>
 
 /** Opens the callback panel for the first trip. */
 export async function openPanel(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Request a callback' }).first();
+  const button = tripButtons(page).first();
   await button.scrollIntoViewIfNeeded();
   await page.waitForTimeout(THOUGHT_MS);
   await button.tap();
@@ -49,18 +55,18 @@ export async function openPanel(page: Page): Promise<void> {
 
 /** Closes the callback panel. */
 export async function closePanel(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** Types a number into the phone field of the open panel, key by key. */
 export async function typePhone(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByLabel('Mobile Number*').tap();
+  await page.getByRole('dialog').getByLabel(words.mobileNumber, { exact: true }).tap();
   await page.keyboard.type(TYPED_PHONE, { delay: KEY_MS });
 }
 
 /** Submits the open panel and waits for the success. */
 export async function submit(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).tap();
-  await page.getByText('Message Received successfully!').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: words.submit, exact: true }).tap();
+  await page.getByText(words.success).waitFor();
 }

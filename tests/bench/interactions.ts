@@ -36,7 +36,7 @@ const INTERACTIONS: Interaction[] = [
     what: 'link in the menu',
     route: '/',
     first: openMenu,
-    gestures: [(page) => chooseInMenu(page, 'About')],
+    gestures: [(page) => chooseInMenu(page, '_about')],
   },
   {
     what: 'carousel bullets',

@@ -1,4 +1,5 @@
 import type { Page, Route as Intercepted } from 'playwright';
+import { content } from '../e2e/content.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { sum } from './compressed.ts';
@@ -8,6 +9,8 @@ import { ROUTES } from './page-bytes.ts';
 import { scrollToEnd, settle } from './visit.ts';
 
 const LATE_MS = 3000;
+
+const { button } = content('trips/hero');
 
 /**
  * How much moved in a page without the visitor's doing, all shifts added up, which is never less than CLS;
@@ -20,7 +23,7 @@ export interface Movement {
 
 /** What the trips server may do other than answer at once with trips. */
 export const TRIPS_ANSWERS = {
-  'comes after 3 s': (call) => call.continue(),
+  'comes late': (call) => call.continue(),
   'is empty': (call) => call.fulfill({ json: { trips: [] } }),
   fails: (call) => call.fulfill({ status: 500, body: '' }),
 } satisfies Record<string, (call: Intercepted) => Promise<void>>;
@@ -43,18 +46,25 @@ async function movementDuring(page: Page, visit: () => Promise<void>): Promise<M
 }
 
 /**
- * What moves on the trips page when its list is answered in some way after 3 s, while the visitor looks at
- * its top or waits at the list.
+ * What moves on the trips page when its list is answered in some way only after the page has settled, while
+ * the visitor looks at its top or waits at the list.
  */
 export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean): Promise<Movement> {
   return movementDuring(page, async () => {
+    const { promise: late, resolve: answerNow } = Promise.withResolvers<undefined>();
     await page.route('**/trips/upcoming', async (call) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await late;
       await TRIPS_ANSWERS[answer](call);
     });
     const answered = page.waitForResponse('**/trips/upcoming');
     await page.goto('/trips');
-    if (atList) await page.getByRole('link', { name: 'Explore Packages' }).click();
+    if (atList) {
+      await page.getByRole('link', { name: button, exact: true }).click();
+      await page.locator('.trip-list').hover();
+    }
+    await page.locator('astro-island[ssr]:has(.trips)').waitFor({ state: 'detached' });
+    await page.evaluate(() => document.fonts.ready);
+    answerNow(undefined);
     await answered;
     await settle(page);
   });

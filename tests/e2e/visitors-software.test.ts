@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { menuButton, sidebar, tripButtons } from './parts.ts';
+import { sidebar, tripButtons } from './parts.ts';
 
 const { loading } = content('trips/packages');
 const { controls } = content('landing/feedbacks');
@@ -47,7 +47,7 @@ test.describe('Browser translation', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openTranslated(page, '/');
-    await menuButton(page).click();
+    await page.locator('.navbar-menu').click();
     await hydrated(page);
     await expect(sidebar(page)).toBeVisible();
     await expect(sidebar(page).locator('a font').first()).toBeVisible();

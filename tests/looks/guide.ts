@@ -3,6 +3,7 @@ import { preview } from 'astro';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { customTripButton } from '../e2e/parts.ts';
 import { freePort } from '../free-port.ts';
 import { waitForTypefaces } from './typefaces.ts';
 
@@ -14,7 +15,7 @@ const NOT_IN_THE_WAY = '.back-to-top { display: none !important } .page-header {
 const VIEWPORT = { width: 1100, height: 760 };
 
 /** The parts of the pages that the guide shows: where each is, and how high it may be in CSS pixels. */
-const PARTS: Record<string, { path: string; part: string; height?: number; open?: string }> = {
+const PARTS: Record<string, { path: string; part: string; height?: number; open?: boolean }> = {
   bar: { path: '/', part: '.page-header' },
   hero: { path: '/', part: '#_landing' },
   about: { path: '/', part: '#_about' },
@@ -29,7 +30,7 @@ const PARTS: Record<string, { path: string; part: string; height?: number; open?
   packages: { path: '/trips', part: '#packages', height: 940 },
   difference: { path: '/trips', part: 'main > section:nth-of-type(3)' },
   reviews: { path: '/trips', part: 'main > section:nth-of-type(4)' },
-  callback: { path: '/trips', part: 'dialog', open: 'Request for Custom trip' },
+  callback: { path: '/trips', part: 'dialog', open: true },
   legal: { path: '/terms-of-service', part: 'main', height: 620 },
 };
 
@@ -40,7 +41,7 @@ async function takePictures(page: Page, url: string): Promise<void> {
     await page.goto(new URL(path, url).href, { waitUntil: 'load' });
     const place = page.locator(part).first();
     if (name !== 'bar') await page.addStyleTag({ content: NOT_IN_THE_WAY });
-    if (open) await page.getByRole('button', { name: open }).click();
+    if (open) await customTripButton(page).click();
     await place.scrollIntoViewIfNeeded();
     await page.waitForTimeout(700);
     const png = await place.screenshot();

@@ -1,4 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { content } from '../e2e/content.ts';
+import { customTripButton, menuButton } from '../e2e/parts.ts';
+
+const words = content('trips/callback');
 
 /** A page in a state that is worth looking at. */
 interface Look {
@@ -14,17 +18,17 @@ const PARTS = 'main > section, footer';
 
 const openSidebar = async (page: Page) => {
   await page.setViewportSize({ width: Math.min(page.viewportSize()?.width ?? 0, 1023), height: 740 });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menuButton(page).click();
 };
 
 const openPanel = async (page: Page) => {
-  await page.getByRole('button', { name: 'Request for Custom trip' }).click();
-  await page.getByLabel('Name*').fill('Asha Devi');
+  await customTripButton(page).click();
+  await page.getByLabel(words.name, { exact: true }).fill('Asha Devi');
 };
 
 const submitPanel = async (page: Page) => {
   await openPanel(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
 };
 
 const serveTrips = (body: string) => async (page: Page) => {
@@ -77,7 +81,7 @@ export const LOOKS: Record<string, Look> = {
     path: '/trips',
     prepare: async (page) => {
       await submitPanel(page);
-      await page.getByText('Message Received successfully!').waitFor();
+      await page.getByText(words.success).waitFor();
     },
   },
   terms: { path: '/terms-of-service' },
