@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
+import { phoneField, submit as submitButton, tripButtons, words } from '../e2e/callback-panel.ts';
 import { content } from '../e2e/content.ts';
-import { labelOf, menuButton, sidebar, sidebarClose, tripButtons } from '../e2e/parts.ts';
+import { labelOf, menuButton, sidebar, sidebarClose } from '../e2e/parts.ts';
 
-const words = content('trips/callback');
 const navigation = content('navigation');
 
 const TYPED_PHONE = '9812345678';
@@ -61,12 +61,12 @@ export async function closePanel(page: Page): Promise<void> {
 
 /** Types a number into the phone field of the open panel, key by key. */
 export async function typePhone(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByLabel(words.mobileNumber, { exact: true }).tap();
+  await phoneField(page).tap();
   await page.keyboard.type(TYPED_PHONE, { delay: KEY_MS });
 }
 
 /** Submits the open panel and waits for the success. */
 export async function submit(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: words.submit, exact: true }).tap();
+  await submitButton(page).tap();
   await page.getByText(words.success).waitFor();
 }

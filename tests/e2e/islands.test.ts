@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
-import { slidIn, submit } from './callback-panel.ts';
+import {
+  customTripButton as customTrip,
+  destinationField,
+  panel,
+  slidIn,
+  submit,
+  tripButtons,
+  words,
+} from './callback-panel.ts';
 import { content } from './content.ts';
 import { atRest, expect, hydrated, test } from './fixtures.ts';
-import {
-  bar,
-  customTripButton as customTrip,
-  labelOf,
-  menuButton,
-  sidebar as menu,
-  sidebarClose,
-  tripButtons,
-} from './parts.ts';
+import { bar, labelOf, menuButton, sidebar as menu, sidebarClose } from './parts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const SCRIPTS = /\/_astro\/.*\.js$/;
@@ -18,16 +18,13 @@ const SCRIPTS = /\/_astro\/.*\.js$/;
 const navigation = content('navigation');
 const { controls } = content('landing/feedbacks');
 const { trips } = content('trips/upcoming');
-const words = content('trips/callback');
 const { contact } = content('site');
 const [phone] = contact.phones;
 const FIGURES = content('landing/impact').stats.map(({ value }) => `${value}+`);
 /** Whom to call, as the panel without its form is named. */
 const CALL_INSTEAD = `${words.callInstead} ${phone?.display}`;
 
-const panel = (page: Page) => page.locator('dialog');
 const panelNumber = (page: Page) => panel(page).locator(`a[href="tel:${phone?.dial}"]`);
-const destination = (page: Page) => panel(page).getByLabel(words.tripTo, { exact: true });
 const firstTrip = (page: Page) => tripButtons(page).first();
 const telephone = (page: Page) => page.getByRole('main').locator(`a[href="tel:${phone?.dial}"]`).first();
 const itemOfMenu = (page: Page, section: string) =>
@@ -191,7 +188,7 @@ for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
     await expect(panel(page)).toHaveAccessibleName(CALL_INSTEAD);
     // When the script comes after all, the form does, too.
     goOn(undefined);
-    await expect(destination(page)).toBeVisible();
+    await expect(destinationField(page)).toBeVisible();
     await expect(panel(page)).toHaveAccessibleName(words.heading);
   });
 }
@@ -265,7 +262,7 @@ test.describe('A tap before the scripts have come', () => {
     await customTrip(page).click();
     await expect(panel(page)).toBeHidden();
     letCome();
-    await expect(destination(page)).toBeVisible();
+    await expect(destinationField(page)).toBeVisible();
   });
 
   test('on the button of a trip opens the panel for that trip', async ({ page }) => {
@@ -353,7 +350,7 @@ test('A tap on the button for a custom trip is not lost when the trips come befo
   await page.goto('/trips', { waitUntil: 'commit' });
   await customTrip(page).click();
   await expect(panel(page)).toBeVisible();
-  await expect(destination(page)).toBeVisible();
+  await expect(destinationField(page)).toBeVisible();
 });
 
 test('The first touch brings the islands to life, and is neither swallowed nor repeated', async ({

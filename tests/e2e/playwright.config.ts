@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${ROOT}/.cache/e2e-results`,
   fullyParallel: true,
-  workers: 2,
+  // Many tests wait, so that three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   // A busy machine answers late.
   timeout: 60_000,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
+import { customTripButton, submit } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
-import { backToTop, customTripButton, menuButton } from './parts.ts';
+import { backToTop, menuButton } from './parts.ts';
 
 const { textSize } = content('navigation');
 const { trips } = content('trips/upcoming');
-const { submit } = content('trips/callback');
 
 const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
 
@@ -162,7 +162,7 @@ test.describe('Nothing is lost or scrolls sideways', () => {
     await customTripButton(page).click();
     const panel = page.getByRole('dialog');
     expect(await panel.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
-    const button = panel.getByRole('button', { name: submit, exact: true });
+    const button = submit(page);
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
   });

@@ -1,12 +1,20 @@
 import type { Page } from 'playwright/test';
-import { openPanel, panel, slidIn, submit, SUCCESS } from './callback-panel.ts';
+import {
+  nameField,
+  openPanel,
+  panel,
+  phoneField,
+  slidIn,
+  submit,
+  SUCCESS,
+  tripButtons,
+} from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { sidebar, tripButtons } from './parts.ts';
+import { sidebar } from './parts.ts';
 
 const { loading } = content('trips/packages');
 const { controls } = content('landing/feedbacks');
-const words = content('trips/callback');
 const [phone] = content('site').contact.phones;
 
 /**
@@ -147,9 +155,9 @@ test.describe('A password manager that fills the fields without an event', () =>
   test('loses nothing when the visitor goes on typing', async ({ page }) => {
     await openPanel(page);
     await fillSilently(page);
-    await panel(page).getByLabel(words.mobileNumber, { exact: true }).press('End');
+    await phoneField(page).press('End');
     await page.keyboard.press('Backspace');
-    await expect(panel(page).getByLabel(words.name, { exact: true })).toHaveValue('Asha Devi');
+    await expect(nameField(page)).toHaveValue('Asha Devi');
   });
 });
 

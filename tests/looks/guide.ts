@@ -3,7 +3,7 @@ import { preview } from 'astro';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
-import { customTripButton } from '../e2e/parts.ts';
+import { customTripButton } from '../e2e/callback-panel.ts';
 import { freePort } from '../free-port.ts';
 import { waitForTypefaces } from './typefaces.ts';
 

@@ -1,8 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { content } from '../e2e/content.ts';
-import { customTripButton, menuButton } from '../e2e/parts.ts';
-
-const words = content('trips/callback');
+import { customTripButton, nameField, submit, SUCCESS } from '../e2e/callback-panel.ts';
+import { menuButton } from '../e2e/parts.ts';
 
 /** A page in a state that is worth looking at. */
 interface Look {
@@ -23,12 +21,12 @@ const openSidebar = async (page: Page) => {
 
 const openPanel = async (page: Page) => {
   await customTripButton(page).click();
-  await page.getByLabel(words.name, { exact: true }).fill('Asha Devi');
+  await nameField(page).fill('Asha Devi');
 };
 
 const submitPanel = async (page: Page) => {
   await openPanel(page);
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await submit(page).click();
 };
 
 const serveTrips = (body: string) => async (page: Page) => {
@@ -81,7 +79,7 @@ export const LOOKS: Record<string, Look> = {
     path: '/trips',
     prepare: async (page) => {
       await submitPanel(page);
-      await page.getByText(words.success).waitFor();
+      await page.getByText(SUCCESS).waitFor();
     },
   },
   terms: { path: '/terms-of-service' },
