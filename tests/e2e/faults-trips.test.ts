@@ -33,7 +33,7 @@ async function isSilentlyEmpty(page: Page): Promise<void> {
   await expect(list(page).locator('.spinner')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
   await expect(list(page)).toHaveText(packages.requestCustomTrip);
-  await expect(page.locator('.other-ways')).toBeHidden();
+  await expect(page.locator('.contact-fallback')).toBeHidden();
   await customTripButton(page).click();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');

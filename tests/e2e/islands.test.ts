@@ -141,7 +141,7 @@ for (const [way, fault] of [
       await expect(page.getByRole('article')).toHaveCount(trips.length);
       await expect(page.getByRole('article').first().locator(`a[href="tel:${phone?.dial}"]`)).toBeVisible();
       await expect(
-        page.getByRole('main').locator(`.other-ways a[href="mailto:${contact.email}"]`),
+        page.getByRole('main').locator(`.contact-fallback a[href="mailto:${contact.email}"]`),
       ).toBeVisible();
       await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
       await expect(customTrip(page)).toBeHidden();
@@ -239,7 +239,7 @@ test('While everything loads as it should, nobody is told to ring', async ({ pag
   await page.goto('/trips');
   await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(trips.length);
-  await expect(page.locator('.other-ways')).toBeHidden();
+  await expect(page.locator('.contact-fallback')).toBeHidden();
 });
 
 test.describe('A tap before the scripts have come', () => {

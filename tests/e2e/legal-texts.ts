@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SCHEMA, load } from 'js-yaml';
-import { readMarkdown, textOf } from '../../src/content-check/markdown.ts';
+import { readMarkdown, plainTextOf } from '../../src/content-check/markdown.ts';
 import { fillFacts } from '../../src/lib/legal-text.ts';
 import { legal } from '../../src/schemas/pages.ts';
 import { content } from './content.ts';
@@ -30,7 +30,7 @@ export const legalTexts = readdirSync(FOLDER)
       updated: updated.toISOString().slice(0, 10),
       headings: nodes
         .filter((node) => node.type === 'heading' && node.depth === 2)
-        .map((node) => fillFacts(textOf(node), FACTS)),
+        .map((node) => fillFacts(plainTextOf(node), FACTS)),
       /** The pages of the site that the text links to. */
       links: nodes.flatMap((node) => (node.type === 'link' && node.url.startsWith('/') ? node.url : [])),
     };

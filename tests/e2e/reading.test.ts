@@ -207,7 +207,7 @@ test.describe('The focus', () => {
 test.describe('The text size control', () => {
   const sizeButton = (page: Page, percent: number) => {
     const size = textSize.sizes.find((entry) => entry.percent === percent);
-    const name = `${size?.sign} ${size?.label}`;
+    const name = `${size?.symbol} ${size?.label}`;
     return page.getByRole('button', { name, exact: true }).filter({ visible: true });
   };
   const body = (page: Page) => page.locator('body');

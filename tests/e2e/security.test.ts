@@ -12,7 +12,7 @@ const { youtubeId } = content('landing/hero').video;
 
 async function chooseTextSize(page: Page, wanted: number): Promise<void> {
   const size = textSize.sizes.find(({ percent }) => percent === wanted);
-  await page.getByRole('button', { name: `${size?.sign} ${size?.label}`, exact: true }).click();
+  await page.getByRole('button', { name: `${size?.symbol} ${size?.label}`, exact: true }).click();
 }
 
 test.describe('A walk through every page and state', () => {
