@@ -69,7 +69,7 @@ const BLANKS = [
     '\uFFA0',
     '\u2800',
   ],
-  ...['\uFE0F', '\u{E0001}', '\u{E0020}', "'"],
+  ...['\uFE0F', '\u0301', '\u{E0001}', '\u{E0020}', "'"],
 ];
 
 const formula = fc
@@ -95,6 +95,18 @@ describe('A text in the sheet', { timeout: TIMEOUT_MS }, () => {
       expect(stored(text)).toContain(text.trim().at(-1));
     },
   );
+
+  it('has a quotation mark before every sign that begins a formula, at its start and after a semicolon', () => {
+    expect(SIGNS).toEqual(expect.arrayContaining(['=', '+', '-', '@', '\u2212', '\uFF1D']));
+    for (const sign of SIGNS) {
+      expect(stored(`${sign}1;${sign}2`)).toBe(`’${sign}1;’${sign}2`);
+    }
+  });
+
+  it.each(BLANKS)('has the quotation mark before blank and invisible characters too: %j', (blank) => {
+    expect(stored(`${blank}=1`)).toMatch(/^’/);
+    expect(stored(`a;${blank}=1`)).toMatch(/^a;’/);
+  });
 
   it('never begins with a formula, whatever blank, invisible and look-alike characters stand there', () => {
     expect(SIGNS.join('')).toMatch(/[＝].*[＠]/);
