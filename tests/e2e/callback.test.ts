@@ -149,21 +149,24 @@ test.describe('The callback panel', () => {
   });
 
   test('slides in from the right on wide screens and from below on phones', async ({ page }) => {
-    /** The edges of the panel before and after its transition. */
-    const edges = async () => {
-      await tripButtons(page).first().click();
-      return panel(page).evaluate(async (dialog) => {
-        const edge = () => {
-          const { left, top, right, bottom } = dialog.getBoundingClientRect();
-          return [left, top, right, bottom].map(Math.round);
-        };
-        const transitions = dialog.getAnimations();
-        for (const transition of transitions) transition.currentTime = 0;
-        const start = edge();
-        for (const transition of transitions) transition.finish();
-        return { start, end: edge() };
-      });
-    };
+    /** Presses a button, and tells the edges of the panel before and after its transition. */
+    const edges = () =>
+      tripButtons(page)
+        .first()
+        .evaluate((button) => {
+          button.click();
+          const dialog = document.querySelector('dialog');
+          if (!dialog) throw new Error('There is no panel.');
+          const transitions = dialog.getAnimations();
+          const edge = () => {
+            const { left, top, right, bottom } = dialog.getBoundingClientRect();
+            return [left, top, right, bottom].map(Math.round);
+          };
+          for (const transition of transitions) transition.currentTime = 0;
+          const start = edge();
+          for (const transition of transitions) transition.finish();
+          return { start, end: edge() };
+        });
     await page.goto('/trips');
     await hydrated(page);
     expect(await edges()).toEqual({ start: [1280, 0, 1760, 900], end: [800, 0, 1280, 900] });

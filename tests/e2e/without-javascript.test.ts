@@ -72,7 +72,7 @@ test.describe('Without JavaScript', () => {
     await page.goto('/');
     const button = page.getByRole('link', { name: navigation.backToTop, exact: true });
     await expect(button).toBeHidden();
-    await page.mouse.wheel(0, 1200);
+    await page.locator('#_contact').scrollIntoViewIfNeeded();
     await expect(button).toBeVisible();
   });
 
