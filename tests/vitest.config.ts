@@ -2,13 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the built `dist/`;
- * `hosting` builds the site itself and needs nginx and Caddy.
+ * `specification` holds the words that the specification prescribes, in content/; `hosting` builds the site itself and needs nginx and Caddy.
  */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'specification', include: ['tests/specification/**/*.test.ts'] } },
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
       {
         test: {

@@ -153,7 +153,7 @@ test.describe('The callback panel', () => {
     const edges = () =>
       tripButtons(page)
         .first()
-        .evaluate((button) => {
+        .evaluate((button: HTMLElement) => {
           button.click();
           const dialog = document.querySelector('dialog');
           if (!dialog) throw new Error('There is no panel.');

@@ -12,9 +12,19 @@ const FACTS: Record<string, unknown> = {
   placeholders: [],
   stars: 4,
   email: 'office@golden-evenings.example',
-  address: 'Flat 7, Anna Salai, Chennai 600002',
+  address: {
+    display: 'Flat 7, Anna Salai, Chennai 600002',
+    street: 'Flat 7, Anna Salai',
+    town: 'Chennai',
+    pinCode: '600002',
+  },
   registeredAddress: '21 Marine Lines, Mumbai 400020',
-  openHours: 'Tuesday to Saturday, 10:30AM to 06:45PM',
+  openHours: {
+    display: 'Tuesday to Friday, 10:30AM to 06:45PM',
+    days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '10:30',
+    closes: '18:45',
+  },
   phones: [
     { display: '+91 44 2345 6789', dial: '+914423456789' },
     { display: '080 2345 6780', dial: '+918023456780' },

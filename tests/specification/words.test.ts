@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { content } from '../e2e/content';
+import { LEGAL_FACTS } from '../../src/lib/legal-text';
+
+/** What a failure says, before the words themselves. */
+const prescribed = (section: number) =>
+  `The specification, section ${section}, prescribes these words; change the specification first`;
+
+const hero = content('landing/hero');
+const packages = content('trips/packages');
+const callback = content('trips/callback');
+const { bar, sidebar, footer } = content('navigation');
+
+const BAR = [
+  ['Home', '_landing'],
+  ['About', '_about'],
+  ['Trips', 'trips'],
+  ['Sessions', '_popular'],
+  ['Mentors', '_mentors'],
+  ['Contact Us', '_contact'],
+];
+
+/** A legal text as a reader has it: one line, without front matter. */
+function legalText(page: string): string {
+  const text = readFileSync(`content/legal/${page}.md`, 'utf8').replace(/^---[^]*?\n---\n/, '');
+  return text.replace(/\s+/g, ' ');
+}
+
+/** The headings of the second level of a legal text. */
+function headings(page: string): string[] {
+  return [...readFileSync(`content/legal/${page}.md`, 'utf8').matchAll(/^## (.*)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
+}
+
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+describe('The content', () => {
+  it.each<[what: string, section: number, found: unknown, words: unknown]>([
+    ['the tagline', 1, content('site').tagline, 'India ka sabse khush parivaar'],
+    ['the items of the bar', 2, bar.map(({ label, section }) => [label, section]), BAR],
+    [
+      'the items of the sidebar',
+      2,
+      sidebar.map(({ label, section }) => [label, section]),
+      BAR.map(([label, section]) => [label, section === 'trips' ? '_trips' : section]),
+    ],
+    [
+      'the headings of the footer',
+      2,
+      [footer.linksHeading, footer.contactHeading],
+      ['USEFUL LINKS', 'CONTACT US'],
+    ],
+    [
+      'the links of the footer',
+      2,
+      footer.links.map((link) => [link.label, 'section' in link ? link.section : link.page]),
+      [
+        ['Home', '_landing'],
+        ['About', '_about'],
+        ['Trips', 'trips'],
+        ['Our Offerings', '_offerings'],
+        ['Popular Sessions', '_popular'],
+        ['Mentors', '_mentors'],
+        ['Contact Us', '_contact'],
+        ['Terms of service', '/terms-of-service'],
+        ['Privacy policy', '/privacy-policy'],
+      ],
+    ],
+    ['the heading of the landing page', 2, hero.heading, 'INDIA KA SABSE KHUSH PARIVAAR'],
+    ['the store buttons', 2, [hero.googlePlay.big, hero.appStore.big], ['Google Play', 'App Store']],
+    [
+      'the headings of the sections of the landing page',
+      2,
+      titles([
+        content('landing/about'),
+        content('landing/offerings'),
+        content('landing/impact'),
+        content('landing/sessions'),
+        content('landing/feedbacks'),
+        content('landing/mentors'),
+        content('landing/contact'),
+      ]),
+      [
+        'Who We Are',
+        'Our Offerings',
+        'Our Impact',
+        'Popular Sessions',
+        'Happy Feedbacks',
+        'Know Your Mentors',
+        'Contact Us',
+      ],
+    ],
+    [
+      'the offerings',
+      2,
+      titles(content('landing/offerings').items),
+      ['Interactive Live Sessions & Learning Workshops', 'Community Trips', 'Offline Meetups'],
+    ],
+    [
+      'the popular sessions',
+      2,
+      titles(content('landing/sessions').items),
+      ['Tambola', 'Laughter Yoga', 'Antakshari'],
+    ],
+    ['the heading of the trips page', 2, content('trips/hero').heading, 'Explore the world'],
+    ['the button of the trips page', 2, content('trips/hero').button, 'Explore Packages'],
+    ['the heading over the trips', 2, packages.title, 'Discover Our Senior-Friendly Trips'],
+    [
+      'the features',
+      2,
+      titles(content('trips/difference').features),
+      [
+        'Personalized Care',
+        'Hygenic Indian Meals',
+        'Comfortable AC Travel',
+        'Games Masti Dance & Fun',
+        'Itineary with Relax Breaks',
+      ],
+    ],
+    ['the heading over the reviews', 2, content('trips/reviews').title, 'What Our Members Say'],
+    [
+      'the facilities',
+      2,
+      packages.facilities,
+      ['Premium Hotels', 'Indian Meals', 'AC Transportation', 'Trip Supervisor', 'Travel Insurance'],
+    ],
+    [
+      'the buttons that ask for a callback',
+      2,
+      [packages.requestCallback, packages.requestCustomTrip],
+      ['Request a callback', 'Request for Custom trip'],
+    ],
+    [
+      'the form',
+      2,
+      [callback.heading, callback.name, callback.mobileNumber, callback.tripTo, callback.submit],
+      ['Please Enter your Name and Phone', 'Name*', 'Mobile Number*', 'Trip to*', 'Submit'],
+    ],
+    ['the success text', 2, callback.success, 'Message Received successfully!'],
+    ['the failure text, which is not shown', 8, callback.failure, ''],
+    [
+      'the headings of the terms',
+      2,
+      headings('terms-of-service'),
+      [
+        'Eligibility',
+        'Changes',
+        'System requirements',
+        'Use of the application',
+        'Registration and login',
+        'Charges fees and subscriptions',
+        'User content',
+        'Disclaimers',
+        'Contact',
+      ],
+    ],
+    ['the duration of a trip', 5, packages.duration, '{days} days/{nights} nights'],
+    [
+      'the impact figures',
+      9,
+      content('landing/impact').stats.map(({ value, text, icon }) => [value, text, icon]),
+      [
+        [30000, 'Happy Members', 'laugh'],
+        [5000, 'Sessions', 'calendar-heart'],
+        [24, 'Workshops', 'shapes'],
+        [19, 'Trips', 'plane-takeoff'],
+      ],
+    ],
+    ['the stars of the testimonials', 9, content('landing/feedbacks').stars, 5],
+    ['the stars of the reviews', 2, content('trips/reviews').items.map(({ stars }) => stars), [5, 5, 4]],
+    [
+      'the opening hours',
+      9,
+      content('site').contact.openHours.display,
+      'Monday to Friday, 9:00AM to 05:00PM',
+    ],
+  ])('has the words that the specification prescribes: %s', (_, section, found, words) => {
+    expect(found, prescribed(section)).toEqual(words);
+  });
+
+  it.each([
+    [
+      'the seniors of 50 and over on the trips page',
+      2,
+      content('trips/hero').sentence,
+      /group tours.*seniors 50\+/,
+    ],
+    [
+      'the vision of the club',
+      2,
+      content('landing/about').vision,
+      /initiative.*vision.*happiest community of senior/,
+    ],
+    [
+      'the mission of the club',
+      2,
+      content('landing/about').mission,
+      /empower.*live interactive sessions, community trips, offline meets and learning workshops/,
+    ],
+    [
+      'what the live sessions are for',
+      2,
+      content('landing/offerings').items[0]?.description,
+      /fun, fitness and learning/i,
+    ],
+    [
+      'what tambola is',
+      2,
+      content('landing/sessions').items[0]?.description,
+      /virtual housie with numbers 1 to 90/i,
+    ],
+    [
+      'the place of the club',
+      9,
+      content('site').contact.address.display,
+      /Lajpat Nagar II, New Delhi 110024/,
+    ],
+  ])('says what the specification prescribes: %s', (_, section, found, words) => {
+    expect(found, prescribed(section)).toMatch(words);
+  });
+});
+
+describe('The terms', () => {
+  it.each([
+    ['the minimum age', 9, /50 years of age or older/],
+    ['minors', 9, /under 18/],
+    ['one account per person', 5, /one active account/],
+    ['the one-time code', 1, /one-time code/],
+    ['the mobile number by which users register', 1, /register and log in with your mobile number/],
+    ['the cycle of 30 days from payment', 9, /monthly cycle is 30 days from payment/],
+    ['non-cancellable contributions', 9, /non-cancellable/],
+    ['no refunds', 9, /non-refundable/],
+    ['a free trial', 9, /free-trial/],
+    ['the support hours', 9, /9:00 to 21:00/],
+    ['suspension and termination', 6, /suspend or terminate/],
+    [
+      'audio and audio-visual sessions',
+      1,
+      /audio and audio-visual sessions of wellness, meditation, education and entertainment/,
+    ],
+  ])('say %s', (_, section, words) => {
+    expect(legalText('terms-of-service'), prescribed(section)).toMatch(words);
+  });
+});
+
+describe('The privacy policy', () => {
+  it.each([
+    ['what the callback form collects', /mobile number/],
+    ['for how long', /180 days/],
+    ['whom to ask', /\{\{email\}\}/],
+    ['what is kept in the browser', /text size/],
+    ['where the video comes from', /YouTube/],
+  ])('says %s', (_, words) => {
+    expect(legalText('privacy-policy')).toMatch(words);
+  });
+
+  it('has a section for each thing that a reader may ask about', () => {
+    expect(headings('privacy-policy')).toEqual([
+      'In short',
+      'The callback form',
+      'Cookies and storage on your device',
+      'The video on the first page',
+      'Trips, pictures and server logs',
+      'Links that leave this website',
+      'The mobile application',
+      'Who else may receive data',
+      'Consent and your rights',
+      'How long we keep data',
+      'Children',
+      'Security',
+      'Changes to this policy',
+      'Grievance Officer and contact',
+    ]);
+  });
+
+  it('is a long text', () => {
+    expect(legalText('privacy-policy').split(' ').length, prescribed(2)).toBeGreaterThan(1200);
+  });
+});
+
+describe('The legal texts', () => {
+  it.each(['terms-of-service', 'privacy-policy'])('ask for every fact of the club in %s', (page) => {
+    for (const fact of LEGAL_FACTS) expect(legalText(page)).toContain(`{{${fact}}}`);
+  });
+});
