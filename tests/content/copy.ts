@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { content } from '../e2e/content.ts';
 
 const copies: string[] = [];
 afterAll(() => {
@@ -33,6 +34,14 @@ export function moveTripsToNextYear(file: string): void {
     file,
     moved.replace(/(?<=Day": ")\d{4}/g, (year) => String(Number(year) - first + nextYear)),
   );
+}
+
+/** Shows another picture in the section `about` of a copy, in place of the one that is shown there. */
+export function showPicture(top: string, name: string, bytes: Buffer | string): void {
+  const { image } = content('landing/about');
+  edit(top, 'content/landing/about.json', image, `../images/${name}`);
+  rmSync(join(top, 'content/landing', image));
+  writeFileSync(join(top, 'content/images', name), bytes);
 }
 
 /** Changes a file of a copy as an editor would, and gives its new text. */

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatIssues } from '../../src/content-check/issue.ts';
-import { copyOfContent, edit } from './copy.ts';
+import { copyOfContent, edit, showPicture } from './copy.ts';
 import { copyOfProject, npmRun } from './project.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
@@ -71,9 +71,7 @@ describe('The check', () => {
   ])(
     'ends soon, and without an error, with a drawing of 20,000 %s',
     async (_, svg) => {
-      await expect(
-        check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg)),
-      ).resolves.toEqual(expect.any(String));
+      await expect(check((top) => showPicture(top, 'drawing.svg', svg))).resolves.toEqual(expect.any(String));
     },
     PATIENCE_MS,
   );
@@ -90,14 +88,14 @@ describe('The check', () => {
     ['a <foreignobject>', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>'],
   ])('refuses a drawing that holds %s', async (what, part) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="480" height="560" viewBox="0 0 480 560">${part}</svg>`;
-    const told = await check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg));
-    expect(told).toContain(`about.svg, a drawing that contains ${what}, and not only shapes`);
+    const told = await check((top) => showPicture(top, 'drawing.svg', svg));
+    expect(told).toContain(`drawing.svg, a drawing that contains ${what}, and not only shapes`);
   });
 
   it('accepts a drawing that refers to its own parts', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 480 560"><linearGradient id="a"/><path id="b" fill="url(#a)" d="M0 0h9v9z"/><use href="#b"/></svg>';
-    expect(await check((top) => writeFileSync(join(top, 'content/images/about.svg'), svg))).toBe('');
+    expect(await check((top) => showPicture(top, 'drawing.svg', svg))).toBe('');
   });
 
   it.each([

@@ -1,19 +1,21 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatIssue } from '../../src/content-check/issue.ts';
-import { copyOfContent, edit } from './copy.ts';
+import { content } from '../e2e/content.ts';
+import { copyOfContent, edit, showPicture } from './copy.ts';
 
 const SITE = 'content/site.json';
+/** The logo as `site.json` names it, without the `./` before it. */
+const LOGO = content('site').logo.replace('./', '');
 const FIELD = 'content/landing/about.json, line \\d+: image\\n';
 
 /** Puts a file into `content/images/`, names it in `about.json`, and gives what the check tells. */
 async function toldOfPicture(name: string, bytes: Buffer): Promise<string> {
   const top = copyOfContent();
-  edit(top, 'content/landing/about.json', /"image": ".*?"/, `"image": "../images/${name}"`);
-  rmSync(`${top}/content/images/about.svg`);
-  writeFileSync(`${top}/content/images/${name}`, bytes);
+  showPicture(top, name, bytes);
   return (await checkContent(top)).map(formatIssue).join('\n\n');
 }
 
@@ -73,28 +75,16 @@ describe('The check of a picture', () => {
     ['""', '', 'is empty.*\\n.*"./images/about.svg"'],
     ['a folder', './images', 'there is no such picture'],
     ['a folder with a slash behind', './images/', 'there is no such picture'],
-    ['a picture as if it were a folder', './images/logo.svg/x', 'there is no such picture'],
-    [
-      'a path that begins with a slash',
-      '/images/logo.svg',
-      'does not begin with ./ or ../.*\\n.*"./images/logo.svg"',
-    ],
-    [
-      'a path that begins with a name',
-      'images/logo.svg',
-      'does not begin with ./ or ../.*\\n.*"./images/logo.svg"',
-    ],
+    ['a picture as if it were a folder', `./${LOGO}/x`, 'there is no such picture'],
+    ['a path that begins with a slash', `/${LOGO}`, `does not begin with ./ or ../.*\\n.*"./${LOGO}"`],
+    ['a path that begins with a name', LOGO, `does not begin with ./ or ../.*\\n.*"./${LOGO}"`],
     ['a web address', 'https://x.example/a.jpg', 'does not begin with ./ or ../'],
     [
       'a path with a backslash',
-      './images\\\\logo.svg',
-      'the character .* cannot be part.*\\n.*"./images/logo.svg"',
+      `./${LOGO.replace('/', '\\\\')}`,
+      `the character .* cannot be part.*\\n.*"./${LOGO}"`,
     ],
-    [
-      'a path with a question mark',
-      './images/logo.svg?v=2',
-      'the character .? cannot be part.*\\n.*"./images/logo.svg"',
-    ],
+    ['a path with a question mark', `./${LOGO}?v=2`, `the character .? cannot be part.*\\n.*"./${LOGO}"`],
   ])('tells in one message that %s is no picture', async (_, path, says) => {
     const top = copyOfContent();
     edit(top, SITE, /"logo": ".*?"/, `"logo": "${path}"`);
@@ -222,10 +212,13 @@ describe('The check of the files of content/', () => {
 
   it('names a renamed picture as missing, and does not advise to delete it', async () => {
     const top = copyOfContent();
-    renameSync(`${top}/content/images/logo.svg`, `${top}/content/images/log.svg`);
+    const named = `images/the-emblem-of-the-club${extname(LOGO)}`;
+    const renamed = named.replace('.', 's.');
+    renameSync(`${top}/content/${LOGO}`, `${top}/content/${renamed}`);
+    edit(top, SITE, LOGO, named);
     expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(
-        /logo\n {2}It is \.\/images\/logo\.svg, and there is no such picture.*\n.*log\.svg/,
+        new RegExp(`logo\\n {2}It is ./${named}, and there is no such picture.*\\n.*${renamed}`),
       ),
     ]);
   });

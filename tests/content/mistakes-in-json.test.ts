@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
+import { readLegalFile } from '../../src/content-check/legal-file.ts';
 import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
+import { content } from '../e2e/content.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const SITE = 'content/site.json';
@@ -20,7 +22,28 @@ interface Case {
   says: RegExp;
 }
 
-const mentor = '{ "id": 13, "image": "../images/mentor-01.svg", "imageDescription": "A woman" }';
+const MENTOR_LIST = content('landing/mentors').items;
+const MENTOR_IDS = MENTOR_LIST.map(({ id }) => id);
+const FREE_ID = Math.max(...MENTOR_IDS) + 1;
+const mentor = `{ "id": ${FREE_ID}, "image": "${MENTOR_LIST[0]?.image}", "imageDescription": "A woman" }`;
+
+const { bar, footer } = content('navigation');
+const [pageLink] = footer.links.filter((link) => 'page' in link);
+const PAGE_LINK = `footer, links, entry ${footer.links.indexOf(pageLink ?? footer.links[0]) + 1}, page`;
+const SECTION_LINK = `bar, entry ${bar.findIndex(({ section }) => section === '_mentors') + 1}, section`;
+
+const { video, sentence: HERO_SENTENCE } = content('landing/hero');
+const POSTER = video.image;
+const LOGO = content('site').logo;
+
+/** What stands before the name of the club, with the placeholders where there are any. */
+const SITE_BEGINNING = /^([^]*?)(?: *"placeholders": \[[^\]]*\],\n)? *"name"/;
+
+/** The anchor of a heading of the terms. */
+const [ANCHOR = ''] = readLegalFile('.', 'content/legal/terms-of-service.md').anchors ?? [];
+
+const capital = (path: string) => path.replace(/(?<=\/)[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase());
+const misspelt = (path: string) => path.replace(/\.(?=\w+$)/, 'x.');
 
 const cases: Record<string, Case> = {
   'a missing field': {
@@ -51,7 +74,7 @@ const cases: Record<string, Case> = {
     file: HERO,
     was: '"heading"',
     becomes: '"sentence": "x",\n  "heading"',
-    line: '"sentence": "A',
+    line: `"sentence": ${JSON.stringify(HERO_SENTENCE)}`,
     field: 'sentence',
     says: /is here twice, first on line \d+/,
   },
@@ -233,51 +256,51 @@ const cases: Record<string, Case> = {
   },
   'a missing field that a placeholder names': {
     file: SITE,
-    was: /\n *"email".*/,
-    becomes: '',
+    was: new RegExp(`${SITE_BEGINNING.source}([^]*)\\n *"email".*`),
+    becomes: '$1  "placeholders": ["contact.email"],\n  "name"$2',
     line: '"contact": {',
     field: 'contact, email',
     says: /is missing.*\n.*Add a line for "email"/,
   },
   'a typing slip in a field that a placeholder names': {
     file: SITE,
-    was: '"email"',
-    becomes: '"emial"',
+    was: new RegExp(`${SITE_BEGINNING.source}([^]*)"email"`),
+    becomes: '$1  "placeholders": ["contact.email"],\n  "name"$2"emial"',
     line: '"emial"',
     field: 'contact, emial',
     says: /not a known name.*\n.*Did you mean "email"\?/,
   },
   'a picture that is not there': {
     file: HERO,
-    was: 'hero-poster.svg',
-    becomes: 'hero-postr.svg',
-    line: 'hero-postr.svg',
+    was: POSTER,
+    becomes: misspelt(POSTER),
+    line: misspelt(POSTER),
     field: 'video, image',
-    says: /no such picture.*\n.*"\.\.\/images\/hero-poster\.svg"/,
+    says: new RegExp(`no such picture.*\\n.*"${POSTER}"`),
   },
   'a picture named with other capitals': {
     file: SITE,
-    was: 'images/logo.svg',
-    becomes: 'images/Logo.svg',
-    line: 'images/Logo.svg',
+    was: LOGO,
+    becomes: capital(LOGO),
+    line: capital(LOGO),
     field: 'logo',
-    says: /no such picture.*\n.*"\.\/images\/logo\.svg"/,
+    says: new RegExp(`no such picture.*\\n.*"${LOGO}"`),
   },
   'a drawing as the picture of shared links': {
     file: SITE,
-    was: /images\/share\.\w+/,
-    becomes: 'images/about.svg',
+    was: /(?<="sharing": \{\s*"image": ")[^"]+/,
+    becomes: './images/ornament-toran.svg',
     line: '"image"',
     field: 'sharing, image',
     says: /WhatsApp.*\n.*JPEG or PNG/,
   },
   'an id that another entry has': {
     file: MENTORS,
-    was: '"id": 2,',
-    becomes: '"id": 1,',
-    line: '"id": 1,\n      "image": "../images/mentor-02',
+    was: `"id": ${MENTOR_IDS[1]},`,
+    becomes: `"id": ${MENTOR_IDS[0]},`,
+    line: `"id": ${MENTOR_IDS[0]},\n      "image": "${MENTOR_LIST[1]?.image}`,
     field: 'items, entry 2, id',
-    says: /but entry 1 already has this number.*\n.*13/,
+    says: new RegExp(`but entry 1 already has this number.*\\n.*${FREE_ID}`),
   },
   'a thirteenth mentor': {
     file: MENTORS,
@@ -361,7 +384,7 @@ const cases: Record<string, Case> = {
   },
   'six stars': {
     file: REVIEWS,
-    was: /"stars": 5/,
+    was: /"stars": \d/,
     becomes: '"stars": 6',
     line: '"stars": 6',
     field: 'items, entry 1, stars',
@@ -412,39 +435,39 @@ const cases: Record<string, Case> = {
     was: '"_mentors"',
     becomes: '"_mentor"',
     line: '"_mentor"',
-    field: 'bar, entry 5, section',
+    field: SECTION_LINK,
     says: /"_mentor", which is not known.*\n.*Did you mean "_mentors"/,
   },
   'a link to a page that there is not': {
     file: NAVIGATION,
-    was: '"/privacy-policy"',
-    becomes: '"/privacy-polcy"',
+    was: `"page": "${pageLink?.page}"`,
+    becomes: '"page": "/privacy-polcy"',
     line: '"/privacy-polcy"',
-    field: 'footer, links, entry 9, page',
+    field: PAGE_LINK,
     says: /no such page.*\n.*Did you mean \/privacy-policy/,
   },
   'a link to a heading that there is not': {
     file: NAVIGATION,
-    was: '"/terms-of-service"',
-    becomes: '"/terms-of-service#contct"',
-    line: '#contct',
-    field: 'footer, links, entry 8, page',
-    says: /no heading with that anchor.*\n.*#contact/,
+    was: `"page": "${pageLink?.page}"`,
+    becomes: `"page": "/terms-of-service#${ANCHOR}x"`,
+    line: `#${ANCHOR}x`,
+    field: PAGE_LINK,
+    says: new RegExp(`no heading with that anchor.*\\n.*#${ANCHOR}\\b`),
   },
   'a page written without its slash': {
     file: NAVIGATION,
-    was: '"/privacy-policy"',
-    becomes: '"privacy-policy"',
+    was: `"page": "${pageLink?.page}"`,
+    becomes: '"page": "privacy-policy"',
     line: '"privacy-policy"',
-    field: 'footer, links, entry 9, page',
+    field: PAGE_LINK,
     says: /beginning with a slash.*\n.*\/privacy-policy/,
   },
   'a placeholder that names no field': {
     file: SITE,
-    was: '"contact.email"',
-    becomes: '"contact.mail"',
+    was: SITE_BEGINNING,
+    becomes: '$1  "placeholders": ["contact.mail"],\n  "name"',
     line: '"contact.mail"',
-    field: 'placeholders, entry 6',
+    field: 'placeholders, entry 1',
     says: /no such field.*\n.*"contact\.email"/,
   },
 };

@@ -1,10 +1,26 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
+const PRIVACY = 'content/legal/privacy-policy.md';
+
+/** Gives a legal text that has these words under its front matter. */
+const newText = (words: string) =>
+  `---\ntitle: Refunds\ndescription: How refunds work.\nupdated: 2026-11-20\n---\n\n${words}\n`;
+
+/** Copies `content/` with two legal texts that have all that the cases below change. */
+function copyWithTexts(): string {
+  const top = copyOfContent();
+  const terms =
+    '## Eligibility\n\nRead [this](/privacy-policy) or [that](#contact).\n\n## Contact\n\n{{email}}';
+  writeFileSync(join(top, TERMS), newText(terms));
+  writeFileSync(join(top, PRIVACY), newText('## Cookies and storage on your device\n\nNone.'));
+  return top;
+}
 
 interface Case {
   was: string | RegExp;
@@ -221,13 +237,9 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Gives a legal text that has these words under its front matter. */
-const newText = (words: string) =>
-  `---\ntitle: Refunds\ndescription: How refunds work.\nupdated: 2026-11-20\n---\n\n${words}\n`;
-
 describe('The check of the legal texts tells', () => {
   it.each(Object.entries(cases))('%s', async (_, { was, becomes, line, field, says }) => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     const text = edit(top, TERMS, was, becomes);
     const mistakes = await checkContent(top);
     expect(mistakes.map(formatIssue)).toHaveLength(1);
@@ -236,14 +248,14 @@ describe('The check of the legal texts tells', () => {
   });
 
   it('a text without any heading', async () => {
-    const top = copyOfContent();
-    edit(top, 'content/legal/privacy-policy.md', /^#+ .*$/gm, 'x');
+    const top = copyWithTexts();
+    edit(top, PRIVACY, /^#+ .*$/gm, 'x');
     const told = (await checkContent(top)).map(formatIssue).join('\n');
     expect(told).toMatch(/privacy-policy\.md\n {2}This file has no heading.*\n.*## Eligibility/);
   });
 
   it('a text with headings of the third level alone', async () => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     writeFileSync(`${top}/content/legal/refund-policy.md`, newText('### Refunds'));
     expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(
@@ -253,7 +265,7 @@ describe('The check of the legal texts tells', () => {
   });
 
   it('one thing of a text whose only heading has no space behind the #', async () => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     writeFileSync(`${top}/content/legal/refund-policy.md`, newText('##Refunds'));
     expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/without a space after the #/),
@@ -261,13 +273,13 @@ describe('The check of the legal texts tells', () => {
   });
 
   it('nothing of a comment, nor of a fact in a heading', async () => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     edit(top, TERMS, '## Eligibility', '<!-- to do -->\n\n## Eligibility\n\n## What {{companyName}} does');
     expect((await checkContent(top)).map(formatIssue)).toEqual([]);
   });
 
   it('a text that is gone', async () => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     rmSync(`${top}/${TERMS}`);
     expect((await checkContent(top)).map(formatIssue)).toEqual([
       expect.stringMatching(/terms-of-service\.md\n {2}This file is missing.*\n.*history/),
@@ -282,14 +294,14 @@ describe('The check of the legal texts tells', () => {
       /line 1\n {2}This file contains two versions/,
     ],
   ])('in one message that a text %s', async (_, words, says) => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     writeFileSync(`${top}/${TERMS}`, words);
     edit(top, 'content/navigation.json', '"/terms-of-service"', '"/terms-of-service#contact"');
     expect((await checkContent(top)).map(formatIssue)).toEqual([expect.stringMatching(says)]);
   });
 
   it('a text that is not Markdown', async () => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     renameSync(`${top}/${TERMS}`, `${top}/content/legal/refund-policy.txt`);
     expect((await checkContent(top)).map(formatIssue).join('\n')).toMatch(
       /refund-policy\.txt\n {2}This file is not Markdown.*\n.*\.md/,
@@ -300,7 +312,7 @@ describe('The check of the legal texts tells', () => {
     ['Refund Policy.md', /cannot be part of a web address.*\n.*refund-policy\.md/],
     ['trips.md', /name of another page/],
   ])('a new text named %s', async (name, says) => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     writeFileSync(
       `${top}/content/legal/${name}`,
       '---\ntitle: Refunds\ndescription: How refunds work.\nupdated: 2026-11-21\n---\n\n## Refunds\n',
@@ -311,7 +323,7 @@ describe('The check of the legal texts tells', () => {
   });
 
   it('nothing of a new text that another one and the foot of the pages lead to', async () => {
-    const top = copyOfContent();
+    const top = copyWithTexts();
     writeFileSync(
       `${top}/content/legal/refund-policy.md`,
       '---\ntitle: Refunds\ndescription: How refunds work.\nupdated: 2026-11-21\n---\n\n## When you paid twice\n',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LEGAL_FACTS } from '../../src/lib/legal-text';
-import { content } from '../e2e/content';
+import { LEGAL_FACTS } from '../../src/lib/legal-text.ts';
+import { content } from '../e2e/content.ts';
 import { files, open, PAGES, read } from './dist.ts';
 
 const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { content } from '../e2e/content';
-import { LEGAL_FACTS } from '../../src/lib/legal-text';
+import { content } from '../e2e/content.ts';
+import { LEGAL_FACTS } from '../../src/lib/legal-text.ts';
 
 /** What a failure says, before the words themselves. */
 const prescribed = (section: number) =>
