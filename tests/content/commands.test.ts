@@ -1,27 +1,40 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { contentFiles } from '../../src/schemas/content-files.ts';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contentFiles, type ContentPath } from '../../src/schemas/content-files.ts';
+import { content, type Content } from '../e2e/content.ts';
 import { freePort } from '../free-port.ts';
-import { edit } from './copy.ts';
-import { copyOfProject, npmRun, start } from './project.ts';
+import { edit, moveTripsToNextYear } from './copy.ts';
+import { copyOfProject, npmRun, start, type Outcome } from './project.ts';
 
 const SITE = 'content/site.json';
+const TERMS = 'content/legal/terms-of-service.md';
+const { trips } = content('trips/upcoming');
 const STACK_TRACE = /^ +at .+:\d+/m;
 const SETTINGS = {
   SITE_URL: 'https://www.khushparivaar.in',
   CALLBACK_URL: 'https://script.google.com/macros/s/x/exec',
 };
 
-/** Takes a list of placeholders out of a text, as JSON or as front matter. */
-const PLACEHOLDERS = /\n *"placeholders": \[[^\]]*\],|\nplaceholders:(\n {2}- .*)+/;
+/** Changes what a JSON file of a copy holds. */
+function change<Path extends ContentPath>(
+  top: string,
+  path: Path,
+  fields: (was: Content<Path>) => Partial<Content<Path>>,
+): void {
+  const file = join(top, `content/${path}.json`);
+  const was = JSON.parse(readFileSync(file, 'utf8')) as Content<Path>;
+  writeFileSync(file, JSON.stringify({ ...was, ...fields(was) }, null, 2));
+}
 
 /** Settles everything in a copy of the project that is still invented. */
 function settleEverything(top: string): void {
-  const texts = ['legal/terms-of-service.md', 'legal/privacy-policy.md'];
-  for (const name of [...Object.keys(contentFiles).map((path) => `${path}.json`), ...texts]) {
-    const file = join(top, 'content', name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(PLACEHOLDERS, ''));
+  for (const path of Object.keys(contentFiles) as ContentPath[]) {
+    if ('placeholders' in content(path)) change(top, path, () => ({ placeholders: [] }));
+  }
+  for (const file of globSync(join(top, 'content/legal/*.md'))) {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/\nplaceholders:(\n {2}- .*)+/, ''));
   }
 }
 
@@ -37,54 +50,122 @@ describe('npm run build', () => {
     expect(existsSync(join(top, 'dist'))).toBe(false);
   });
 
-  it('says in the end what is open before a launch, with file and line', async () => {
-    const top = copyOfProject();
-    const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'http://localhost:4321' });
-    expect(code).toBe(0);
-    const email = readFileSync(join(top, SITE), 'utf8').split('"email"')[0]?.split('\n').length;
-    expect(text).toMatch(/Before it is launched, \d+ points are open:/);
-    expect(text).toContain(`content/site.json, line ${email}: contact.email is still invented ("namaste@`);
-    expect(text).toMatch(/terms-of-service\.md, line \d+: a lawyer has not yet reviewed this text/);
-    expect(text).toMatch(/setting SITE_URL is http:\/\/localhost:4321, which no visitor can reach/);
-    expect(text).toMatch(/setting CALLBACK_URL is not set/);
-  });
-
   it.each([
-    ['--launch', ['build', '--', '--launch'], {}],
-    ['LAUNCH=yes', ['build'], { LAUNCH: 'yes' }],
+    ['--launch', ['build', '--', '--launch'], {} as Record<string, string>],
+    ['LAUNCH=yes', ['build'], { LAUNCH: 'yes', SITE_URL: 'http://localhost:4321' }],
   ])('writes nothing with %s as long as anything is open', async (_, args, env) => {
     const top = copyOfProject();
     const { code, text } = await npmRun(top, args, env);
     expect(code).not.toBe(0);
     expect(text).toMatch(/Nothing was built, because \d+ points are open:\n\n {2}- /);
+    expect(text).toMatch(
+      env['SITE_URL']
+        ? /setting SITE_URL is http:\/\/localhost:4321, which no visitor can reach/
+        : /setting SITE_URL is not set/,
+    );
     expect(text).not.toMatch(STACK_TRACE);
     expect(existsSync(join(top, 'dist'))).toBe(false);
   });
+});
 
-  it('writes the site with --launch once nothing is open, a new legal text among its pages', async () => {
-    const top = copyOfProject();
+describe('A site that nobody has settled yet', () => {
+  const attack =
+    'Trips </head><script>alert(1)</script><style>body{display:none}</style> for all of us together.';
+  let top: string;
+  let outcome: Outcome;
+  const built = (file: string) => readFileSync(join(top, 'dist', file), 'utf8');
+
+  beforeAll(async () => {
+    top = copyOfProject();
+    change(top, 'pages', ({ landing }) => ({ landing: { ...landing, description: attack } }));
+    change(top, 'site', () => ({ placeholders: ['contact.email'] }));
+    edit(
+      top,
+      TERMS,
+      /\n(placeholders:(\n {2}- .*)+\n)?---\n/,
+      '\nplaceholders:\n  - nobody has read it\n---\n',
+    );
+    outcome = await npmRun(top, ['build']);
+  }, 120_000);
+
+  it('is built', () => {
+    expect(outcome.text).not.toMatch(/error/i);
+    expect(outcome.code).toBe(0);
+  });
+
+  it('is built with a list of what is open, with file and line', () => {
+    const { email } = content('site').contact;
+    const line = readFileSync(join(top, SITE), 'utf8').split('"email"')[0]?.split('\n').length;
+    expect(outcome.text).toMatch(/Before it is launched, \d+ points are open:/);
+    expect(outcome.text).toContain(
+      `content/site.json, line ${line}: contact.email is still invented ("${email}")`,
+    );
+    expect(outcome.text).toMatch(/terms-of-service\.md, line \d+: nobody has read it/);
+    expect(outcome.text).toMatch(/setting SITE_URL is not set/);
+    expect(outcome.text).toMatch(/setting CALLBACK_URL is not set/);
+  });
+
+  describe('Content that looks like a script', () => {
+    it('is built as words: it neither runs nor is allowed by the policy', () => {
+      const { document } = new JSDOM(built('index.html')).window;
+      expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(attack);
+      expect([...document.scripts].filter((script) => script.text.includes('alert(1)'))).toEqual([]);
+      expect(document.head.querySelector('[data-head-script]')?.getAttribute('data-islands')).toBeTruthy();
+    });
+  });
+
+  describe('A site whose address nobody has set', () => {
+    it('names no address at all: not its own computer’s, in no page, and has no sitemap', () => {
+      for (const page of ['index.html', 'trips.html', 'terms-of-service.html', '404.html', 'robots.txt']) {
+        expect(built(page)).not.toMatch(/localhost|canonical|og:url|og:image|application\/ld\+json|Sitemap/);
+      }
+      expect(existsSync(join(top, 'dist/sitemap.xml'))).toBe(false);
+    });
+  });
+});
+
+describe('A site that is launched', () => {
+  let top: string;
+  let outcome: Outcome;
+  const built = (file: string) => readFileSync(join(top, 'dist', file), 'utf8');
+
+  beforeAll(async () => {
+    top = copyOfProject();
     settleEverything(top);
+    moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
+    change(top, 'trips/upcoming', ({ trips: [first, ...others] }) => ({
+      trips: [{ ...first, firstDay: '2020-02-01', lastDay: '2020-02-05' }, ...others] as typeof trips,
+    }));
     writeFileSync(
       join(top, 'content/legal/refund-policy.md'),
       '---\ntitle: Refund policy\ndescription: When the club gives money back.\nupdated: 2026-11-21\n---\n\n## Paid twice\n\nWrite to {{email}}.\n',
     );
-    edit(
-      top,
-      'content/navigation.json',
-      /\{ "label": "Terms/,
-      '{ "label": "Refunds", "page": "/refund-policy#paid-twice" },\n$&',
-    );
-    const { code, text } = await npmRun(top, ['build', '--', '--launch'], SETTINGS);
-    expect(text).not.toMatch(/open|invented/);
-    expect(code).toBe(0);
-    expect(readFileSync(join(top, 'dist/index.html'), 'utf8')).toMatch(
-      /<a href="\/refund-policy#paid-twice"[^>]*>\s*Refunds/,
-    );
-    const page = readFileSync(join(top, 'dist/refund-policy/index.html'), 'utf8');
+    change(top, 'navigation', ({ footer }) => ({
+      footer: {
+        ...footer,
+        links: [...footer.links, { label: 'Refunds', page: '/refund-policy#paid-twice' }],
+      },
+    }));
+    outcome = await npmRun(top, ['build', '--', '--launch'], SETTINGS);
+  }, 120_000);
+
+  it('is written once nothing is open', () => {
+    expect(outcome.text).not.toMatch(/open|invented/);
+    expect(outcome.code).toBe(0);
+  });
+
+  it('has a new legal text among its pages', () => {
+    expect(built('index.html')).toMatch(/<a href="\/refund-policy#paid-twice"[^>]*>\s*Refunds/);
+    const page = built('refund-policy/index.html');
     expect(page).toMatch(/<h1[^>]*>Refund policy<\/h1>/);
     expect(page).toMatch(/<h2 id="paid-twice">1 Paid twice/);
     expect(page).toContain('21 November 2026');
     expect(page).not.toContain('{{');
+  });
+
+  it('lists a trip that is over, and does not offer it to search engines', () => {
+    expect(built('trips/index.html').match(/"TouristTrip"/g)).toHaveLength(trips.length - 1);
+    expect((JSON.parse(built('trips/upcoming')) as { trips: unknown[] }).trips).toHaveLength(trips.length);
   });
 });
 

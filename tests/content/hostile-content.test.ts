@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatIssues } from '../../src/content-check/issue.ts';
-import { copyOfContent, edit, showPicture } from './copy.ts';
-import { copyOfProject, npmRun } from './project.ts';
+import { copyOfContent, showPicture } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
 const MANY = 20_000;
@@ -105,39 +103,4 @@ describe('The check', () => {
   ])('sees the HTML in a legal text that a browser sees: %s', async (html) => {
     expect(await check(append(TERMS, `\n\n${html}\n`))).toContain('This line has HTML: <script>');
   });
-});
-
-describe('Content that looks like a script', () => {
-  it('is built as words: it neither runs nor is allowed by the policy', async () => {
-    const top = copyOfProject();
-    const attack =
-      'Trips </head><script>alert(1)</script><style>body{display:none}</style> for all of us together.';
-    edit(top, 'content/pages.json', /"description": "[^"]*"/, `"description": ${JSON.stringify(attack)}`);
-    const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
-    expect(text).not.toMatch(/error/i);
-    expect(code).toBe(0);
-    const html = readFileSync(join(top, 'dist/index.html'), 'utf8');
-    const { document } = new JSDOM(html).window;
-    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(attack);
-    expect(
-      [...document.scripts].filter(
-        (script) => script.text.includes('alert(1)') && script.type !== 'application/ld+json',
-      ),
-    ).toEqual([]);
-    expect(document.head.querySelector('[data-head-script]')?.getAttribute('data-islands')).toBeTruthy();
-  }, 60_000);
-});
-
-describe('A site whose address nobody has set', () => {
-  it('names no address at all: not its own computer’s, in no page, and has no sitemap', async () => {
-    const top = copyOfProject();
-    const { code, text } = await npmRun(top, ['build']);
-    expect(code).toBe(0);
-    expect(text).toContain('setting SITE_URL is not set');
-    for (const page of ['index.html', 'trips.html', 'terms-of-service.html', '404.html', 'robots.txt']) {
-      const built = readFileSync(join(top, 'dist', page), 'utf8');
-      expect(built).not.toMatch(/localhost|canonical|og:url|og:image|application\/ld\+json|Sitemap/);
-    }
-    expect(existsSync(join(top, 'dist/sitemap.xml'))).toBe(false);
-  }, 60_000);
 });

@@ -29,7 +29,7 @@ const mentor = `{ "id": ${FREE_ID}, "image": "${MENTOR_LIST[0]?.image}", "imageD
 
 const { bar, footer } = content('navigation');
 const [pageLink] = footer.links.filter((link) => 'page' in link);
-const PAGE_LINK = `footer, links, entry ${footer.links.indexOf(pageLink ?? footer.links[0]) + 1}, page`;
+const PAGE_LINK = `footer, links, entry ${footer.links.findIndex((link) => link === pageLink) + 1}, page`;
 const SECTION_LINK = `bar, entry ${bar.findIndex(({ section }) => section === '_mentors') + 1}, section`;
 
 const { video, sentence: HERO_SENTENCE } = content('landing/hero');

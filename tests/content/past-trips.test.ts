@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { reportOn } from '../../src/content-check/report.ts';
-import { copyOfContent, moveTripsToNextYear } from './copy.ts';
-import { copyOfProject, npmRun } from './project.ts';
+import { copyOfContent } from './copy.ts';
 
 interface Upcoming {
   trips: { title: string; firstDay: string; lastDay: string }[];
@@ -32,21 +31,4 @@ describe('A trip whose last day is over', () => {
   it('is not noted until its last day is over in India', async () => {
     expect(reportOn(await checkContent(top, end)).text).toBe('All is well in content/.');
   });
-
-  it('stays listed on the page, and is no longer offered to search engines', async () => {
-    const project = copyOfProject();
-    const file = join(project, 'content/trips/upcoming.json');
-    moveTripsToNextYear(file);
-    const coming = JSON.parse(readFileSync(file, 'utf8')) as Upcoming;
-    Object.assign(coming.trips[0] ?? {}, { firstDay: '2020-02-01', lastDay: '2020-02-05' });
-    writeFileSync(file, JSON.stringify(coming));
-    const { code } = await npmRun(project, ['build'], { SITE_URL: 'https://www.club.example' });
-    expect(code).toBe(0);
-    const page = readFileSync(join(project, 'dist/trips/index.html'), 'utf8');
-    expect(page.match(/"TouristTrip"/g)).toHaveLength(coming.trips.length - 1);
-    const list = JSON.parse(readFileSync(join(project, 'dist/trips/upcoming'), 'utf8')) as {
-      trips: unknown[];
-    };
-    expect(list.trips).toHaveLength(coming.trips.length);
-  }, 60_000);
 });
