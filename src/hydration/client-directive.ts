@@ -3,14 +3,14 @@
  *
  * 1. Astro renders it to HTML, which is complete: links, the menu and the counters work without JavaScript.
  * 2. `first-interaction.ts` waits for the first pointer, key or scroll event. Until then no script is loaded,
- * except on a page with an island that does not wait (`client:on="load"`).
+ *    except on a page with an island that does not wait (`client:on="load"`).
  * 3. `load-islands.ts` loads Astro's runtime for islands, and the modules that the islands need.
  * 4. This directive waits for the island's trigger, loads its code and hydrates it.
  * 5. `early-clicks.ts` replays a click that was made on one of its buttons before hydration.
  * 6. When its code does not load, or `island.tsx` catches an error in its view, the island dispatches
- * `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
+ *    `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
  * 7. `callback-fallback.ts` and `noscript-trips.ts` then show the telephone number and the static list of
- * trips.
+ *    trips.
  */
 import type { ClientDirective } from 'astro';
 import type {} from './first-interaction.ts';
