@@ -51,7 +51,7 @@ describe('npm run build', () => {
   });
 
   it.each([
-    ['--launch', ['build', '--', '--launch'], {} as Record<string, string>],
+    ['--launch', ['build', '--', '--launch'], {}],
     ['LAUNCH=yes', ['build'], { LAUNCH: 'yes', SITE_URL: 'http://localhost:4321' }],
   ])('writes nothing with %s as long as anything is open', async (_, args, env) => {
     const top = copyOfProject();

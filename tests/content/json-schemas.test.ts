@@ -8,7 +8,7 @@ import { contentFiles, type ContentPath } from '../../src/schemas/content-files.
 
 const paths = Object.keys(contentFiles) as ContentPath[];
 const ajv = new Ajv({ strict: true, allErrors: true });
-addFormats.default(ajv);
+(addFormats as unknown as { default: (instance: Ajv) => void }).default(ajv);
 
 function readJson(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

@@ -17,11 +17,11 @@ const fail = (message: string) => () => {
 
 /** A form with its spreadsheet. Services that fail can replace those of Google. */
 function createForm(
-  { services = {}, settings = {}, book = new FakeSpreadsheet() } = {} as Partial<{
-    services: object;
-    settings: ScriptSettings;
-    book: FakeSpreadsheet;
-  }>,
+  {
+    services = {},
+    settings = {},
+    book = new FakeSpreadsheet(),
+  }: { services?: object; settings?: ScriptSettings; book?: FakeSpreadsheet } = {},
 ) {
   const google = appsScriptServices(book);
   const warn = vi.fn();
