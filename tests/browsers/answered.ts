@@ -7,7 +7,8 @@ export class NoAnswer extends Error {}
 
 /**
  * Gives a browser's answer to a command.
- * @throws NoAnswer if that takes longer than so many milliseconds: a driver that waits for ever must not hold up the walk.
+ * @throws NoAnswer if that takes longer than so many milliseconds: a driver that waits for ever must not stop
+ * the walk.
  */
 export async function answered<Answer>(
   command: string,

@@ -16,7 +16,9 @@ export const chromium: Engine = {
     const page = await browser.newPage();
     return {
       version: browser.version(),
-      visit: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+      visit: async (address) => {
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+      },
       resize: (width, height) => page.setViewportSize({ width, height }),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),

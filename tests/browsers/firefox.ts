@@ -21,7 +21,9 @@ export const firefox: Engine = {
     const page = await browser.newPage();
     return {
       version: (await browser.version()).replace('firefox/', ''),
-      visit: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+      visit: async (address) => {
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+      },
       resize: (width, height) => page.setViewport({ width, height }),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),

@@ -23,7 +23,10 @@ export async function serveSite() {
   await cp('dist', `${FOLDER}/site`, { recursive: true });
   for (const page of globSync(`${FOLDER}/site/**/*.html`)) {
     const html = await readFile(page, 'utf8');
-    const listening = html.replace('<head>', () => `<head><script>(${noteErrors})('${ERRORS_KEY}')</script>`);
+    const listening = html.replace(
+      '<head>',
+      () => `<head><script>(${String(noteErrors)})('${ERRORS_KEY}')</script>`,
+    );
     if (listening === html) throw new Error(`${page} has no head.`);
     await writeFile(page, listening);
   }

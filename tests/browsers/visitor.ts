@@ -62,7 +62,7 @@ export class Visitor {
     find: (...given: Given) => Found,
     ...given: Given
   ): Promise<Found> {
-    const expression = `(${find})(...${JSON.stringify(given)})`;
+    const expression = `(${String(find)})(...${JSON.stringify(given)})`;
     const question = () =>
       answered(`evaluating ${expression}`, this.#browser.evaluate(expression), LONGEST_QUESTION_MS);
     for (let left = QUESTIONS; ; left -= 1) {

@@ -41,7 +41,9 @@ export const webkit: Engine = {
         version: String((await session.getCapabilities()).get('browserVersion')),
         visit: (address) => session.get(address),
         // The window is never narrower than its tool bar, some 450 px.
-        resize: async (width, height) => void (await session.manage().window().setRect({ width, height })),
+        resize: async (width, height) => {
+          await session.manage().window().setRect({ width, height });
+        },
         click: (x, y) => actions().move({ x, y }).click().perform(),
         type: (text) => actions().sendKeys(text).perform(),
         press: (key) => actions().sendKeys({ Escape: Keys.ESCAPE, Tab: Keys.TAB }[key]).perform(),
@@ -61,7 +63,9 @@ async function startScreen(program: string, started: ChildProcess[]): Promise<st
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   started.push(xvfb);
-  const [number] = await once(xvfb.stdout, 'data', { signal: AbortSignal.timeout(START_MS) });
+  const [number] = (await once(xvfb.stdout, 'data', {
+    signal: AbortSignal.timeout(START_MS),
+  })) as unknown[];
   return `:${String(number).trim()}`;
 }
 

@@ -24,7 +24,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TAGS = [...WCAG, 'best-practice'];
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 
-/** What axe cannot judge: colours behind decorations, which `contrastProblems` judges, and labels of one character. */
+/**
+ * What axe cannot judge: colours behind decorations, which `contrastProblems` judges, and labels of one
+ * character.
+ */
 const INCOMPLETE = [...CONTRAST, 'label-content-name-mismatch'];
 
 /** Judges also texts of one character; the types of axe do not know `checks`. */
@@ -79,7 +82,10 @@ async function contrastProblems(page: Page): Promise<string[]> {
   return [...describeNodes([...violations, ...incomplete]), ...(await unjudgedTexts(page, judged))];
 }
 
-/** The visible texts with letters or digits that are in none of the judged elements, given by their selectors. */
+/**
+ * The visible texts with letters or digits that are in none of the judged elements, which are given by their
+ * selectors.
+ */
 function unjudgedTexts(page: Page, judged: string[]): Promise<string[]> {
   return page.evaluate((selectors) => {
     const elements = new Set(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]));

@@ -304,7 +304,7 @@ test.describe('A callback request', () => {
     const region = await panel(page).getByRole('status').elementHandle();
     await submit(page).click();
     await expect(success(page)).toBeVisible();
-    expect(await region?.textContent()).toBe(words.success);
+    expect(await region.textContent()).toBe(words.success);
   });
 
   test('closes the panel 2 s after its success and empties the fields 2.3 s after Submit', async ({

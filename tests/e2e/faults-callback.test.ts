@@ -223,7 +223,7 @@ test.describe('A callback request', () => {
     const name = someone();
     await page.addInitScript(() => {
       const kept: unknown[] = [];
-      const original = window.fetch;
+      const original = window.fetch.bind(window);
       window.fetch = (input, init) => {
         if (init?.method === 'POST') kept.push(init.keepalive);
         return original(input, init);

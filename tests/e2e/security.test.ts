@@ -50,8 +50,8 @@ test.describe('A walk through every page and state', () => {
     expect([...thirdParties]).toEqual(youtubeId ? [VIDEO_HOST] : []);
     expect(await context.cookies()).toEqual([]);
     const stored = await page.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
       databases: await indexedDB.databases(),
       caches: await caches.keys(),
       workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -27,7 +27,10 @@ const isHidden = (css: string) => !document.querySelector(css)?.checkVisibility(
  * asked a little beside.
  */
 const isShownAt = (y: number, css: string, shown: boolean) => {
-  if (Math.abs(scrollY - y) > 0.5) return void window.scrollTo({ top: y, behavior: 'instant' });
+  if (Math.abs(scrollY - y) > 0.5) {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    return false;
+  }
   return !!document.querySelector(css)?.checkVisibility({ visibilityProperty: true }) === shown;
 };
 
