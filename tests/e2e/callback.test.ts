@@ -153,10 +153,14 @@ test.describe('The callback panel', () => {
     const edges = () =>
       tripButtons(page)
         .first()
-        .evaluate((button: HTMLElement) => {
-          button.click();
+        .evaluate(async (button: HTMLElement) => {
           const dialog = document.querySelector('dialog');
           if (!dialog) throw new Error('There is no panel.');
+          const isOpen = new Promise((resolve) => {
+            new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] });
+          });
+          button.click();
+          await isOpen;
           const transitions = dialog.getAnimations();
           const edge = () => {
             const { left, top, right, bottom } = dialog.getBoundingClientRect();
