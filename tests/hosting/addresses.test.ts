@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
-import { crawl, ownPaths } from './crawl.ts';
+import { crawl, sitePathsIn } from './crawl.ts';
 import { hosts, serve, SERVERS } from './hosts.ts';
 import { SITE_URL } from './sites.ts';
 
 const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
-const LOST = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
+const MISSING_PATHS = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
 
 describe.each(hosts(SERVERS))('On $title', (host) => {
   const { site } = host;
@@ -15,9 +15,9 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
   const served = serve(host);
   const { get } = served;
 
-  it('every address that the site names answers, and none lies outside its folder', async () => {
+  it('every URL in the site answers with 200, without a redirect and under the base path', async () => {
     const map = await fetch(`${served.site}/sitemap.xml`).then((response) => response.text());
-    const listed = ownPaths(map, new URL(served.site), base);
+    const listed = sitePathsIn(map, new URL(served.site), base);
     expect(listed).toHaveLength(PAGES.length + 1);
     const files = ['/robots.txt', '/trips/upcoming', '/manifest.json', '/404.html'].map(
       (file) => base + file,
@@ -30,17 +30,20 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
     expect(visits.filter(({ redirects }) => redirects > 0)).toEqual([]);
   });
 
-  it.each(PAGES)('%s answers at once, and with a slash as the same page', async (page) => {
-    const [plain, slashed] = [await get(page), await fetch(`${served.site}${page}/`)];
-    expect(plain.status).toBe(200);
-    expect(plain.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(slashed.status).toBe(200);
-    const text = await plain.text();
-    expect(text).toContain(`<link rel="canonical" href="${SITE_URL}${base}${page}">`);
-    expect(await slashed.text()).toBe(text);
-  });
+  it.each(PAGES)(
+    '%s answers without a redirect, and the address with a trailing slash gives the same page',
+    async (page) => {
+      const [plain, slashed] = [await get(page), await fetch(`${served.site}${page}/`)];
+      expect(plain.status).toBe(200);
+      expect(plain.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(slashed.status).toBe(200);
+      const text = await plain.text();
+      expect(text).toContain(`<link rel="canonical" href="${SITE_URL}${base}${page}">`);
+      expect(await slashed.text()).toBe(text);
+    },
+  );
 
-  it('the landing page answers in both forms', async () => {
+  it('the landing page answers with and without a trailing slash', async () => {
     const [plain, slashed] = [await fetch(served.site), await get('/')];
     expect([plain.status, slashed.status]).toEqual([200, 200]);
     const text = await slashed.text();
@@ -48,45 +51,48 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
     expect(await plain.text()).toBe(text);
   });
 
-  it.runIf(base && /nginx|Caddy/.test(host.title))('the address above the folder leads to it', async () => {
-    const response = await fetch(`${served.origin}/`, { redirect: 'manual' });
-    expect(response.status).toBe(302);
-    expect(new URL(response.headers.get('location') ?? '', served.origin).href).toBe(
-      `${served.origin}${base}/`,
-    );
-  });
+  it.runIf(base && host.title.match(/nginx|Caddy/))(
+    'the root of the domain redirects to the base path',
+    async () => {
+      const response = await fetch(`${served.origin}/`, { redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(new URL(response.headers.get('location') ?? '', served.origin).href).toBe(
+        `${served.origin}${base}/`,
+      );
+    },
+  );
 
-  it('/trips is a page and /trips/upcoming a list', async () => {
+  it('/trips/upcoming is the list of trips', async () => {
     const list = await get('/trips/upcoming');
     expect(list.status).toBe(200);
     expect(((await list.json()) as { trips: unknown[] }).trips.length).toBeGreaterThan(5);
   });
 
-  it.each(LOST)(
-    'the wrong address %s answers 404 with the page for it, whose links lead on',
+  it.each(MISSING_PATHS)(
+    'the missing path %s answers 404 with the 404 page, whose links work',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
       const text = await response.text();
       expect(text).toBe(readFileSync(`${site.root}${base}/404.html`, 'utf8'));
-      const named = ownPaths(text, new URL(response.url), base);
+      const named = sitePathsIn(text, new URL(response.url), base);
       expect(named).toEqual(expect.arrayContaining([`${base}/`, `${base}/trips`]));
       const answers = await Promise.all(named.map((found) => fetch(served.origin + found)));
       expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
     },
   );
 
-  it('the trips page reads the list in a browser, without a word in the console', async () => {
+  it('the trips page shows the list in a browser, without any console message', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
     try {
       const page = await browser.newPage();
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => said.push(error.message));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(error.message));
       await page.goto(`${served.site}/trips`);
       await page.getByRole('article').nth(5).waitFor();
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     } finally {
       await browser.close();
     }

@@ -3,10 +3,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { ENVIRONMENT } from './servers.ts';
 import { SITE_URL, SITES } from './sites.ts';
 
-/** What the tests need besides Node, by the names of programs and of Debian's packages alike. */
+/** The programs that the tests need. Their Debian packages have the same names. */
 const PROGRAMS = ['nginx', 'caddy'];
 
-/** Before all tests: says which server is missing, and builds both sites. */
+/**
+ * Builds both sites before all tests.
+ * @throws Error that names the missing programs, or with the output of a failed build.
+ */
 export function setup(): void {
   const missing = PROGRAMS.filter((program) => spawnSync(program, ['version'], { env: ENVIRONMENT }).error);
   if (missing.length > 0) {
@@ -21,7 +24,7 @@ export function setup(): void {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`The site for ${outDir} was not built:\n${stdout}${stderr}`);
-    // The site's own styles stand in its pages; this file shows how a server would send others.
+    // The pages have only inline styles; this file shows whether a server compresses stylesheets.
     writeFileSync(`${outDir}/probe.css`, 'body { color: black }\n'.repeat(100));
   }
 }

@@ -1,39 +1,47 @@
 import { JSDOM } from 'jsdom';
 import { SITE_URL } from './sites.ts';
 
-/** What came of an address: the last status, how many redirects led there, and which page named it. */
+/** The response of a path. */
 export interface Visit {
   path: string;
   status: number;
+  /** 1 if the request was redirected, else 0. */
   redirects: number;
   type: string;
-  namedBy: string;
+  /** The path of the file that contains the link. */
+  referrer: string;
 }
 
-const LINKING = ['href', 'src', 'poster', 'content', 'component-url', 'renderer-url', 'before-hydration-url'];
+const URL_ATTRIBUTES = [
+  'href',
+  'src',
+  'poster',
+  'content',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+];
 
-/**
- * Follows every address of the site that its pages, scripts, lists and pictures name, from these paths on.
- */
+/** Requests the given paths and, recursively, every path of the site that their responses contain. */
 export async function crawl(origin: string, base: string, from: string[]): Promise<Visit[]> {
   const visits = new Map<string, Visit>();
-  const queue = from.map((path) => ({ path, namedBy: 'the start' }));
+  const queue = from.map((path) => ({ path, referrer: 'the start' }));
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const { path, namedBy } = next;
+    const { path, referrer } = next;
     if (visits.has(path)) continue;
     const response = await fetch(origin + path);
     const type = response.headers.get('content-type') ?? '';
     const redirects = response.redirected ? 1 : 0;
-    visits.set(path, { path, status: response.status, redirects, type, namedBy });
+    visits.set(path, { path, status: response.status, redirects, type, referrer });
     const text = /image\/(png|jpeg|webp|avif)|font/.test(type) ? '' : await response.text();
-    for (const found of ownPaths(text, new URL(path, origin), base))
-      queue.push({ path: found, namedBy: path });
+    for (const found of sitePathsIn(text, new URL(path, origin), base))
+      queue.push({ path: found, referrer: path });
   }
   return [...visits.values()];
 }
 
-/** The paths on this site that a text names: a page, a script, a list. */
-export function ownPaths(text: string, at: URL, base: string): string[] {
+/** Returns the paths of the site that a text file contains, e.g. a page, a script or the sitemap. */
+export function sitePathsIn(text: string, documentUrl: URL, base: string): string[] {
   const named = [
     ...(/^\s*<!doctype html/i.test(text) ? attributes(text) : []),
     ...all(/"(\.{0,2}\/[\w./-]+\.(?:js|css|svg|png|jpg|webp|woff2))"/g, text),
@@ -42,16 +50,16 @@ export function ownPaths(text: string, at: URL, base: string): string[] {
     ...all(new RegExp(`(${SITE_URL}[^"<\\s]*)`, 'g'), text),
   ];
   const urls = named
-    .map((address) => address.replace(SITE_URL, at.origin))
-    .filter((address) => URL.canParse(address, at))
-    .map((address) => new URL(address, at))
-    .filter(({ origin }) => origin === at.origin);
+    .map((address) => address.replace(SITE_URL, documentUrl.origin))
+    .filter((address) => URL.canParse(address, documentUrl))
+    .map((address) => new URL(address, documentUrl))
+    .filter(({ origin }) => origin === documentUrl.origin);
   return [...new Set(urls.map(({ pathname }) => pathname))];
 }
 
 function attributes(html: string): string[] {
   const { document } = new JSDOM(html).window;
-  const values = LINKING.flatMap((name) =>
+  const values = URL_ATTRIBUTES.flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)]
       .filter((element) => element.tagName !== 'META')
       .map((element) => element.getAttribute(name) ?? ''),

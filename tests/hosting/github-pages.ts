@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import type { Running } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,10 +20,10 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Serves a folder as GitHub Pages does: `/trips` is `trips.html` where there is one, and otherwise redirects
- * to the folder; a file without an ending is of no known type; nobody can set a header.
+ * Serves a folder as GitHub Pages does: `/trips` is `trips.html` if that file exists, and otherwise redirects to
+ * `/trips/`; a file without an extension has the type `application/octet-stream`; headers cannot be configured.
  */
-export async function servePages(root: string, base: string, port: number): Promise<Running> {
+export async function servePages(root: string, base: string, port: number): Promise<RunningServer> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://pages');
     const path = root + decodeURIComponent(pathname);

@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ownPaths } from './crawl.ts';
-import { CONFIGURED, hosts, serve } from './hosts.ts';
+import { sitePathsIn } from './crawl.ts';
+import { CONFIGURABLE_SERVERS, hosts, serve } from './hosts.ts';
 import type { BuiltSite } from './sites.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The headers that `_headers` gives every answer. */
-function promisedHeaders({ root, base }: BuiltSite): [name: string, value: string][] {
+/** Returns the headers that the generated file `_headers` sets for all paths. */
+function generatedHeaders({ root, base }: BuiltSite): [name: string, value: string][] {
   const [rule = ''] = readFileSync(`${root}${base}/_headers`, 'utf8').split(/\n(?=\S)/);
   const headers = [...rule.matchAll(/^ +([\w-]+): (.+)$/gm)];
   return headers.map(([, name = '', value = '']) => [name, value]);
 }
 
-/** An asset of the built site whose name holds a hash, by its ending. */
-async function hashedFile(origin: string, base: string, ending: string): Promise<string> {
+/** Returns the path of an asset with a hash in its name and the given extension. */
+async function hashedFile(origin: string, base: string, extension: string): Promise<string> {
   const page = await fetch(`${origin}${base}/`).then((response) => response.text());
-  const path = ownPaths(page, new URL(`${origin}${base}/`), base).find(
-    (found) => found.includes('/_astro/') && found.endsWith(ending),
+  const path = sitePathsIn(page, new URL(`${origin}${base}/`), base).find(
+    (found) => found.includes('/_astro/') && found.endsWith(extension),
   );
-  if (!path) throw new Error(`The landing page names no file of /_astro/ that ends in ${ending}.`);
+  if (!path) throw new Error(`The landing page names no file of /_astro/ that ends in ${extension}.`);
   return path;
 }
 
-describe.each(hosts(CONFIGURED))('On $title', (host) => {
+describe.each(hosts(CONFIGURABLE_SERVERS))('On $title', (host) => {
   const { site } = host;
   const { base } = site;
   const served = serve(host);
   const { get } = served;
 
-  it('/trips/upcoming is sent as the JSON that it is', async () => {
+  it('/trips/upcoming has the content type of JSON', async () => {
     expect((await get('/trips/upcoming')).headers.get('content-type')).toBe('application/json');
   });
 
-  it('files with a hash in their names are kept for a year', async () => {
-    for (const ending of ['.js', '.svg', '.woff2']) {
-      const response = await fetch(served.origin + (await hashedFile(served.origin, base, ending)));
+  it('files with a hash in their names are cached for a year', async () => {
+    for (const extension of ['.js', '.svg', '.woff2']) {
+      const response = await fetch(served.origin + (await hashedFile(served.origin, base, extension)));
       expect(response.headers.get('cache-control')).toBe(YEAR);
     }
   });
@@ -48,12 +48,12 @@ describe.each(hosts(CONFIGURED))('On $title', (host) => {
     '/favicon.svg',
     '/nothing',
     '/_astro/nothing.js',
-  ])('%s is asked for anew each time', async (path) => {
+  ])('%s is revalidated for each request', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each(['/', '/trips', '/trips/upcoming', '/favicon.svg'])(
-    '%s is not sent again when unchanged',
+    '%s is not sent again if it is unchanged',
     async (path) => {
       const first = await get(path, { 'Accept-Encoding': 'gzip' });
       const tag = first.headers.get('etag') ?? '';
@@ -79,11 +79,11 @@ describe.each(hosts(CONFIGURED))('On $title', (host) => {
   });
 
   it.each(['/', '/trips', '/trips/upcoming', '/favicon.svg', '/_astro/nothing.js', '/nothing'])(
-    '%s carries the headers of the generated file _headers',
+    '%s has the headers of the generated file _headers',
     async (path) => {
       const { headers } = await get(path);
-      const promised = promisedHeaders(site);
-      expect(promised.map(([name]) => name)).toEqual(
+      const generated = generatedHeaders(site);
+      expect(generated.map(([name]) => name)).toEqual(
         expect.arrayContaining([
           'Content-Security-Policy',
           'X-Content-Type-Options',
@@ -92,8 +92,8 @@ describe.each(hosts(CONFIGURED))('On $title', (host) => {
           'Strict-Transport-Security',
         ]),
       );
-      for (const [name, value] of promised) {
-        // The whole policy stands in each page; only what a page cannot say of itself is left to the header.
+      for (const [name, value] of generated) {
+        // Each page contains its policy in a <meta>, except `frame-ancestors`, which only a header can set.
         const expected =
           name === 'Content-Security-Policy' ? /frame-ancestors [^;]+/.exec(value)?.[0] : value;
         expect(headers.get(name), name).toBe(expected);

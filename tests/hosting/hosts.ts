@@ -1,45 +1,43 @@
 import { beforeAll } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { caddy, githubPages, nginx, type Start } from './servers.ts';
+import { caddy, githubPages, nginx, type StartServer } from './servers.ts';
 import { SITES, type BuiltSite } from './sites.ts';
 
 interface Server {
   name: string;
-  start: Start;
+  start: StartServer;
 }
 
-/** The servers that owners configure themselves. */
-export const CONFIGURED: Server[] = [
+/** The servers that owners can configure. */
+export const CONFIGURABLE_SERVERS: Server[] = [
   { name: 'nginx', start: nginx },
   { name: 'Caddy', start: caddy },
 ];
 
-/** These, and the host that nobody can configure. */
-export const SERVERS: Server[] = [...CONFIGURED, { name: 'GitHub Pages', start: githubPages }];
+/** All servers, including the host that cannot be configured. */
+export const SERVERS: Server[] = [...CONFIGURABLE_SERVERS, { name: 'GitHub Pages', start: githubPages }];
 
 interface Host {
   title: string;
-  start: Start;
+  start: StartServer;
   site: BuiltSite;
 }
 
-/** Each server with each of the two sites. */
+/** Returns each server with each of the two sites. */
 export function hosts(servers: Server[]): Host[] {
   return servers.flatMap(({ name, start }) =>
-    SITES.map((site) => ({ title: `${name} at ${site.at}`, start, site })),
+    SITES.map((site) => ({ title: `${name} at ${site.location}`, start, site })),
   );
 }
 
-/**
- * Lets a host serve while the tests of a suite run, and gives what asks it for a path of its site, redirects
- * not followed.
- */
+/** Runs a host during the tests of a suite. Returns its addresses and a function that requests a path. */
 export function serve({ start, site }: Host) {
   const served = {
-    /** Of the server. */
+    /** The origin of the server. */
     origin: '',
-    /** Of the site on it, without a slash. */
+    /** The address of the site on the server, without a trailing slash. */
     site: '',
+    /** Requests a path of the site without following redirects. */
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(served.site + path, { redirect: 'manual', headers }),
   };

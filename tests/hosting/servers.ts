@@ -5,32 +5,32 @@ import { join, resolve } from 'node:path';
 import { servePages } from './github-pages.ts';
 import type { BuiltSite } from './sites.ts';
 
-/** A server that is running: its origin, and how to end it. */
-export interface Running {
+/** A running server. */
+export interface RunningServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Where programs are looked for: an ordinary user's path on Debian lacks the folder of nginx. */
+/** The environment with the folder of nginx in PATH, which Debian does not set for normal users. */
 export const ENVIRONMENT = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
 
 /** Starts a server for a built site on a port of this machine. */
-export type Start = (site: BuiltSite, port: number) => Promise<Running>;
+export type StartServer = (site: BuiltSite, port: number) => Promise<RunningServer>;
 
 /**
- * A configuration file of this folder, which owners copy, with what an owner fills in for this site.
- * @throws Error when a word that an owner has to fill in is not there.
+ * Returns a configuration file that owners copy, with the changes that an owner would make for this site.
+ * @throws Error if the file does not contain a text to replace.
  */
 function configuration(file: 'nginx.conf' | 'Caddyfile', replacements: Record<string, string>): string {
   const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
-  return Object.entries(replacements).reduce((filledIn, [from, to]) => {
-    if (!filledIn.includes(from)) throw new Error(`${file} does not say "${from}".`);
-    return filledIn.replace(from, to);
+  return Object.entries(replacements).reduce((filled, [from, to]) => {
+    if (!filled.includes(from)) throw new Error(`${file} does not say "${from}".`);
+    return filled.replace(from, to);
   }, text);
 }
 
-/** What an owner fills in: the folder, and under a base path what the file says of it. */
-const filledIn = ({ root, base }: BuiltSite, lines: readonly string[]) => ({
+/** The changes that an owner makes: the folder, and with a base path the lines about it. */
+const replacementsFor = ({ root, base }: BuiltSite, lines: readonly string[]) => ({
   '/var/www/khushparivaar': resolve(root),
   ...(base &&
     Object.fromEntries(lines.map((line) => [line, line.replace('# ', '').replaceAll('/club', base)]))),
@@ -41,18 +41,18 @@ const UNDER_BASE_PATH = {
   Caddyfile: ['\t# redir / /club/ 302'],
 };
 
-/** Debian's nginx with `nginx.conf`, in surroundings like Debian's. */
-export const nginx: Start = async (site, port) => {
+/** Starts nginx with `nginx.conf` and a main configuration like Debian's. */
+export const nginx: StartServer = async (site, port) => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const server = configuration('nginx.conf', {
-    ...filledIn(site, UNDER_BASE_PATH['nginx.conf']),
+    ...replacementsFor(site, UNDER_BASE_PATH['nginx.conf']),
     'error_page 404 /404.html;': `error_page 404 ${site.base}/404.html;`,
     'listen 80;': `listen 127.0.0.1:${port};`,
   });
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
   );
-  const surroundings = `
+  const mainConfiguration = `
     user ${userInfo().username};
     daemon off;
     worker_processes 1;
@@ -66,15 +66,15 @@ export const nginx: Start = async (site, port) => {
       default_type application/octet-stream;
       ${server}
     }`;
-  writeFileSync(`${folder}/nginx.conf`, surroundings);
+  writeFileSync(`${folder}/nginx.conf`, mainConfiguration);
   return run(port, folder, 'nginx', ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`]);
 };
 
-/** Debian's Caddy with `Caddyfile`, without its certificates. */
-export const caddy: Start = async (site, port) => {
+/** Starts Caddy with `Caddyfile`, but without certificates. */
+export const caddy: StartServer = async (site, port) => {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const block = configuration('Caddyfile', {
-    ...filledIn(site, UNDER_BASE_PATH.Caddyfile),
+    ...replacementsFor(site, UNDER_BASE_PATH.Caddyfile),
     'rewrite * /404.html': `rewrite * ${site.base}/404.html`,
     'www.khushparivaar.example': `http://127.0.0.1:${port}`,
   });
@@ -82,19 +82,24 @@ export const caddy: Start = async (site, port) => {
   return run(port, folder, 'caddy', ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`]);
 };
 
-/** A server that does as GitHub Pages does. */
-export const githubPages: Start = ({ root, base }, port) => servePages(resolve(root), base, port);
+/** Starts a server that behaves like GitHub Pages. */
+export const githubPages: StartServer = ({ root, base }, port) => servePages(resolve(root), base, port);
 
-/** Starts a program whose files are in `folder`, which is removed once the program has ended. */
-async function run(port: number, folder: string, program: string, parameters: string[]): Promise<Running> {
+/** Starts a program and waits until it responds. Removes `folder` when the program has exited. */
+async function run(
+  port: number,
+  folder: string,
+  program: string,
+  parameters: string[],
+): Promise<RunningServer> {
   const child = spawn(program, parameters, { env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  child.stderr.on('data', (chunk) => (said += String(chunk)));
-  const ended = new Promise<void>((resolveEnd) => child.once('exit', () => resolveEnd()));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<void>((onExit) => child.once('exit', () => onExit()));
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(origin).then(Boolean, () => false))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`${program} ended:\n${output}`);
     await new Promise((later) => setTimeout(later, 50));
   }
   return {

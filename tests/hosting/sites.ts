@@ -1,13 +1,10 @@
-/** Where the built sites are said to live; the crawl reads this origin as the server under test. */
+/** The configured origin of the built sites. The crawler replaces it with the origin of the server. */
 export const SITE_URL = 'https://www.club.example';
 
-/**
- * The site at a domain's root and in a folder of it: what a server is given as its root, and where in it the
- * site lies.
- */
+/** The site at the root of a domain and under a base path; `root` is the document root of the server. */
 export const SITES = [
-  { at: "a domain's root", base: '', root: '.cache/hosting/root' },
-  { at: 'the base path /club', base: '/club', root: '.cache/hosting/club' },
+  { location: "a domain's root", base: '', root: '.cache/hosting/root' },
+  { location: 'the base path /club', base: '/club', root: '.cache/hosting/club' },
 ] as const;
 
 /** One of the two built sites. */
