@@ -3,15 +3,15 @@ import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
 import { freePort } from '../free-port.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';
 
-/** What a group of measurements works with. */
+/** The browser and the server for the measurements. */
 export interface Bench {
   browser: Browser;
-  /** Where another program can take hold of the browser. */
+  /** The port of the browser's DevTools protocol, which Lighthouse uses. */
   debuggingPort: number;
   host: StaticHost;
 }
 
-/** The phone of most visitors: 360 x 740, touched. */
+/** A small touch phone, as most visitors have: 360 x 740 CSS pixels. */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -22,7 +22,7 @@ export const PHONE = {
 /** A computer with a mouse. */
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions;
 
-/** Starts the host and a browser that reaches nothing else, lets them be used, and ends both. */
+/** Starts the static host and a browser without access to other hosts, calls `use`, and stops both. */
 export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T> {
   const host = await startStaticHost(await freePort());
   const debuggingPort = await freePort();
@@ -38,7 +38,7 @@ export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T
   }
 }
 
-/** Opens an empty page of a visitor who has never been here, lets it be used, and closes it. */
+/** Opens an empty page in a new browser context, calls `use` with it, and closes the context. */
 export async function asVisitor<T>(
   { browser, host }: Bench,
   device: BrowserContextOptions,

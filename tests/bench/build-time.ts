@@ -3,10 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { TEST_SITE_URL } from '../site/site-url.ts';
 import type { Figure } from './figure.ts';
 
-/**
- * Inside the project, so that the copy finds the packages of the project, but keeps what Astro caches to
- * itself.
- */
+/** A folder inside the project, so that Node resolves the project's packages, but with a separate Astro cache. */
 const COPY = '.cache/bench/project';
 const COPIED = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 const MORE_PAGES = 500;
@@ -15,8 +12,8 @@ const RUNS = 2;
 
 /**
  * Builds a project with Astro.
- * @returns how long it took, in seconds
- * @throws Error when the build fails.
+ * @returns the duration in seconds
+ * @throws Error if the build fails.
  */
 export function buildTime(folder = '.'): number {
   const start = performance.now();
@@ -26,7 +23,7 @@ export function buildTime(folder = '.'): number {
   return (performance.now() - start) / 1000;
 }
 
-/** How long the site takes to be built, from nothing and again, and what each page more costs. */
+/** Measures the build time of the site without and with a cache, and the time for each additional page. */
 export function measureBuild(): Figure[] {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
@@ -42,17 +39,17 @@ export function measureBuild(): Figure[] {
     if (built !== MORE_PAGES) throw new Error(`${built} of ${MORE_PAGES} added pages were built.`);
     const perPage = ((withMore - again) * 1000) / MORE_PAGES;
     return [
-      { what: 'build of the site from nothing', figure: fromNothing, unit: 's' },
-      { what: 'build of the site again', figure: again, unit: 's' },
-      { what: `build with ${MORE_PAGES} more legal pages`, figure: withMore, unit: 's' },
-      { what: 'build of each of these pages', figure: perPage, unit: 'ms' },
+      { what: 'build of the site without a cache', figure: fromNothing, unit: 's' },
+      { what: 'build of the site with a cache', figure: again, unit: 's' },
+      { what: `build with ${MORE_PAGES} additional legal pages`, figure: withMore, unit: 's' },
+      { what: 'build of each additional page', figure: perPage, unit: 'ms' },
     ];
   } finally {
     rmSync(COPY, { recursive: true, force: true });
   }
 }
 
-/** What else the machine does can only make a build longer. */
+/** Takes the minimum, because other load on the machine can only make a build slower. */
 function shortestBuildTime(): number {
   return Math.min(...Array.from({ length: RUNS }, () => buildTime(COPY)));
 }

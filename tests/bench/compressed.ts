@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST } from '../site/dist.ts';
 
-/** A text as a static host keeps it ready: brotli at its highest quality. */
+/** Compresses a file with Brotli at its highest quality, as static hosts do. */
 export function compress(text: Buffer): Buffer {
   return brotliCompressSync(text, {
     params: {
@@ -13,15 +13,15 @@ export function compress(text: Buffer): Buffer {
 }
 
 /**
- * How many bytes of a built text file travel.
- * @param file relative to `dist/`, with or without a slash before it
- * @throws Error when there is no such file.
+ * Returns the compressed size of a built file in bytes.
+ * @param file the path relative to `dist/`, with or without a leading slash
+ * @throws Error if the file does not exist.
  */
 export function compressedBytes(file: string): number {
   return compress(readFileSync(`${DIST}/${file}`)).length;
 }
 
-/** The sum of some figures. */
+/** Returns the sum of numbers. */
 export function sum(figures: number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
 }

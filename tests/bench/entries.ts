@@ -1,26 +1,26 @@
 import type { Page } from 'playwright';
 
-/** What a browser tells of itself while a page is used. */
-export interface SeenEntry {
+/** A performance entry of the browser. */
+export interface PerformanceRecord {
   name: string;
   startTime: number;
   duration: number;
-  /** Of layout shifts: how much moved, and what. */
+  /** The score of a layout shift, and the elements that moved. */
   value: number;
   moved: string[];
 }
 
 declare global {
-  /** Where `keepEntries` keeps what it has seen. */
-  var benchObserver: { takeAll: () => SeenEntry[] };
+  /** The entries that `keepEntries` has recorded. */
+  var benchObserver: { takeAll: () => PerformanceRecord[] };
 }
 
 type EntryType = 'layout-shift' | 'event' | 'longtask';
 
 /**
- * Makes every document of a page keep its entries of a type from the first moment: layout shifts that no
- * press explains, events of interactions, long tasks. To be called before the page is opened; it is no part
- * of the page, so that no Content Security Policy forbids it.
+ * Records performance entries of a type in every document of a page: layout shifts without recent input, events
+ * of interactions, or long tasks. Must be called before navigation. The Content-Security-Policy of the site
+ * does not apply to init scripts.
  */
 export async function keepEntries(page: Page, type: EntryType): Promise<void> {
   await page.addInitScript((observed) => {
@@ -34,7 +34,7 @@ export async function keepEntries(page: Page, type: EntryType): Promise<void> {
       const element = node instanceof Element ? node : node?.parentElement;
       return element ? [element.localName, ...element.classList].join('.') : '(gone)';
     };
-    const seen: SeenEntry[] = [];
+    const seen: PerformanceRecord[] = [];
     const keep = (entries: RawEntry[]) => {
       for (const entry of entries) {
         if (entry.hadRecentInput || entry.interactionId === 0) continue;
@@ -53,7 +53,7 @@ export async function keepEntries(page: Page, type: EntryType): Promise<void> {
   }, type);
 }
 
-/** Takes what has been kept since the last time. */
-export function takeEntries(page: Page): Promise<SeenEntry[]> {
+/** Returns the recorded entries and clears the record. */
+export function takeEntries(page: Page): Promise<PerformanceRecord[]> {
   return page.evaluate(() => globalThis.benchObserver.takeAll());
 }

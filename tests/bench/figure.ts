@@ -1,34 +1,32 @@
 import type { Bound, Unit } from './bounds.ts';
 
-/** One row of the table: what was measured, its bound if there is one, and what came out. */
+/** A measured figure: one row of the table. */
 export interface Figure {
   what: string;
   figure: number;
   unit: Unit;
   bound?: Bound;
-  /** What explains the figure. */
+  /** Details of the figure. */
   note?: string;
 }
 
-/** A figure with the bound it has to keep. */
+/** Returns a figure with a bound. */
 export function bounded(what: string, figure: number, bound: Bound, note?: string): Figure {
   return { what, figure, unit: bound.unit, bound, ...(note && { note }) };
 }
 
-/** Whether a figure keeps its bound; one without a bound does. */
+/** Reports whether a figure is within its bound, or has none. */
 export function isKept({ figure, bound }: Figure): boolean {
   const { most = Infinity, least = -Infinity } = bound ?? {};
   return figure <= most && figure >= least;
 }
 
-/**
- * Whether a figure fails the run: bytes and counts are the same on every machine, times and scores are not.
- */
+/** Reports whether a figure fails the run. Only bytes and counts can, because they are the same everywhere. */
 export function isFailure(figure: Figure): boolean {
   return !isKept(figure) && (figure.unit === 'bytes' || figure.unit === 'count');
 }
 
-/** The middle one of several figures. */
+/** Returns the median; of an even number of figures the upper one of the middle two. */
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -10,10 +10,7 @@ interface Transfer {
   bytes: number;
 }
 
-/**
- * Everything that the landing page has sent to a phone whose owner only looks at its top, headers included;
- * the film is another host's.
- */
+/** Measures the bytes, headers included, that the landing page loads on a phone before the visitor scrolls. */
 export async function measureFirstScreen(bench: Bench): Promise<Figure[]> {
   const transfers = await asVisitor(bench, PHONE, transfersOfLanding);
   const types = [...new Set(transfers.map(({ type }) => type))];

@@ -7,8 +7,8 @@ const navigation = content('navigation');
 
 const TYPED_PHONE = '9812345678';
 const KEY_MS = 60;
-/** What a hand needs after a scroll, and an island after it has come into view. */
-const THOUGHT_MS = 1000;
+/** The time for a scroll to end and for a visible island to hydrate. */
+const PAUSE_MS = 1000;
 
 /** Opens the menu. */
 export async function openMenu(page: Page): Promise<void> {
@@ -22,14 +22,14 @@ export async function closeMenu(page: Page): Promise<void> {
   await sidebar(page).waitFor({ state: 'hidden' });
 }
 
-/** Chooses a section in the open menu. */
+/** Taps a link in the open menu. */
 export async function chooseInMenu(page: Page, section: string): Promise<void> {
   const name = labelOf(navigation.sidebar, section);
   await sidebar(page).getByRole('link', { name, exact: true }).tap();
   await sidebar(page).waitFor({ state: 'hidden' });
 }
 
-/** Scrolls to the figures and waits until they have been counted. */
+/** Scrolls to the counters and waits until they have stopped. */
 export async function watchCounters(page: Page): Promise<void> {
   await page.locator('#_stats').scrollIntoViewIfNeeded();
   await page.waitForTimeout(3000);
@@ -39,7 +39,7 @@ export async function watchCounters(page: Page): Promise<void> {
 export async function showTestimonial(page: Page, number: number): Promise<void> {
   const bullet = page.locator('.carousel-bullet').nth(number - 1);
   await bullet.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(THOUGHT_MS);
+  await page.waitForTimeout(PAUSE_MS);
   await bullet.tap();
   await bullet.and(page.locator('[aria-current=true]')).waitFor();
 }
@@ -48,7 +48,7 @@ export async function showTestimonial(page: Page, number: number): Promise<void>
 export async function openPanel(page: Page): Promise<void> {
   const button = tripButtons(page).first();
   await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(THOUGHT_MS);
+  await page.waitForTimeout(PAUSE_MS);
   await button.tap();
   await page.getByRole('dialog').waitFor();
 }
@@ -59,13 +59,13 @@ export async function closePanel(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Types a number into the phone field of the open panel, key by key. */
+/** Types a number into the phone field of the open panel. */
 export async function typePhone(page: Page): Promise<void> {
   await phoneField(page).tap();
   await page.keyboard.type(TYPED_PHONE, { delay: KEY_MS });
 }
 
-/** Submits the open panel and waits for the success. */
+/** Submits the open panel and waits for the success message. */
 export async function submit(page: Page): Promise<void> {
   await submitButton(page).tap();
   await page.getByText(words.success).waitFor();

@@ -18,15 +18,15 @@ import { settle, slowDown } from './visit.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 3;
-/** An interaction that is shown within this time leaves no entry. */
-const UNSEEN_MS = 16;
+/** Shorter events have no performance entry. */
+const SHORTEST_EVENT_MS = 16;
 
 interface Interaction {
   what: string;
   route: Route;
-  /** What must have happened before. */
+  /** A preparation that is not measured. */
   first?: (page: Page) => Promise<void>;
-  /** Done first by a hand that wakes the page, and where it can be, once more. */
+  /** The measured gestures. The first one also hydrates the island, so most are repeated. */
   gestures: ((page: Page) => Promise<void>)[];
 }
 
@@ -49,20 +49,20 @@ const INTERACTIONS: Interaction[] = [
 ];
 
 /**
- * How long the page takes to show the answer to each press and key, at most, on a processor four times
- * slower: the middle one of three visits.
+ * Measures the longest time from an input to the next paint in ms, with a CPU slowdown of 4. Each figure is the
+ * median of three visits.
  */
 export async function measureInteractions(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const interaction of INTERACTIONS) {
     const slowest: number[] = [];
-    while (slowest.length < RUNS) slowest.push(await slowestAnswer(bench, interaction));
-    figures.push(bounded(`slowest answer: ${interaction.what}`, median(slowest), BOUNDS.interaction));
+    while (slowest.length < RUNS) slowest.push(await slowestResponse(bench, interaction));
+    figures.push(bounded(`slowest response: ${interaction.what}`, median(slowest), BOUNDS.interaction));
   }
   return figures;
 }
 
-function slowestAnswer(bench: Bench, { route, first, gestures }: Interaction): Promise<number> {
+function slowestResponse(bench: Bench, { route, first, gestures }: Interaction): Promise<number> {
   return asVisitor(bench, PHONE, async (page) => {
     await keepEntries(page, 'event');
     await slowDown(page, SLOWDOWN);
@@ -75,7 +75,7 @@ function slowestAnswer(bench: Bench, { route, first, gestures }: Interaction): P
       await gesture(page);
       await settle(page);
     }
-    const answers = await takeEntries(page);
-    return Math.max(UNSEEN_MS, ...answers.map(({ duration }) => duration));
+    const events = await takeEntries(page);
+    return Math.max(SHORTEST_EVENT_MS, ...events.map(({ duration }) => duration));
   });
 }

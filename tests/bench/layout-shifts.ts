@@ -8,20 +8,17 @@ import { bounded, type Figure } from './figure.ts';
 import { ROUTES } from './page-bytes.ts';
 import { scrollToEnd, settle } from './visit.ts';
 
-const LATE_MS = 3000;
+const DELAY_MS = 3000;
 
 const { button } = content('trips/hero');
 
-/**
- * How much moved in a page without the visitor's doing, all shifts added up, which is never less than CLS;
- * and what moved.
- */
+/** The sum of all layout shifts without recent input, which is never less than CLS, and the moved elements. */
 export interface Movement {
   shift: number;
   moved: string;
 }
 
-/** What the trips server may do other than answer at once with trips. */
+/** Responses of the trips server other than an immediate list of trips. */
 export const TRIPS_ANSWERS = {
   'comes late': (call) => call.continue(),
   'is empty': (call) => call.fulfill({ json: { trips: [] } }),
@@ -31,10 +28,7 @@ export const TRIPS_ANSWERS = {
 /** A name of `TRIPS_ANSWERS`. */
 export type TripsAnswer = keyof typeof TRIPS_ANSWERS;
 
-/**
- * Adds up what moves from the first moment until the visit has ended; to be called on a page that is not yet
- * opened.
- */
+/** Measures the layout shifts during a visit. Must be called before navigation. */
 async function movementDuring(page: Page, visit: () => Promise<void>): Promise<Movement> {
   await keepEntries(page, 'layout-shift');
   await visit();
@@ -70,11 +64,11 @@ export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean
   });
 }
 
-/** What moves when the typefaces come late. */
-function movementOfTypefaces(page: Page, path: string): Promise<Movement> {
+/** Measures the layout shifts of a page whose fonts load late. */
+function movementWithLateFonts(page: Page, path: string): Promise<Movement> {
   return movementDuring(page, async () => {
     await page.route('**/*.woff2', async (call) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
       await call.continue();
     });
     const arrived = page.waitForResponse('**/*.woff2');
@@ -84,7 +78,7 @@ function movementOfTypefaces(page: Page, path: string): Promise<Movement> {
   });
 }
 
-function movementOfReading(page: Page, path: string): Promise<Movement> {
+function movementWhileReading(page: Page, path: string): Promise<Movement> {
   return movementDuring(page, async () => {
     await page.goto(path);
     await settle(page);
@@ -93,10 +87,7 @@ function movementOfReading(page: Page, path: string): Promise<Movement> {
   });
 }
 
-/**
- * What moves on each page while it loads, while its typefaces come, while it is read, and however the trips
- * are answered.
- */
+/** Measures the layout shifts of each page with late fonts and while it is read, and for each trips response. */
 export async function measureLayoutShifts(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const add = async (what: string, visit: (page: Page) => Promise<Movement>) => {
@@ -104,8 +95,8 @@ export async function measureLayoutShifts(bench: Bench): Promise<Figure[]> {
     figures.push(bounded(`CLS of ${what}`, shift, BOUNDS.layoutShift, moved));
   };
   for (const route of ROUTES) {
-    await add(`${route}, typefaces 3 s late`, (page) => movementOfTypefaces(page, route));
-    await add(`${route}, read to its end`, (page) => movementOfReading(page, route));
+    await add(`${route}, fonts 3 s late`, (page) => movementWithLateFonts(page, route));
+    await add(`${route}, read to its end`, (page) => movementWhileReading(page, route));
   }
   for (const answer of Object.keys(TRIPS_ANSWERS) as TripsAnswer[]) {
     await add(`/trips, the list ${answer}`, (page) => movementOfTrips(page, answer, false));

@@ -8,7 +8,7 @@ const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const DEVICES = { phone: undefined, desktop: desktopConfig };
 
-/** What is read of the simulated phone besides the scores; Lighthouse gives milliseconds. */
+/** The audits of the simulated phone to report. Lighthouse gives times in ms; `per` converts the unit. */
 const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
   { what: 'FCP', audit: 'first-contentful-paint', bound: BOUNDS.firstContentfulPaint, per: 1000 },
   { what: 'LCP', audit: 'largest-contentful-paint', bound: BOUNDS.largestContentfulPaint, per: 1000 },
@@ -16,10 +16,7 @@ const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
   { what: 'CLS', audit: 'cumulative-layout-shift', bound: BOUNDS.layoutShift, per: 1 },
 ];
 
-/**
- * Lighthouse's four scores of each page on a phone and a computer, and its times on the phone: the middle one
- * of three runs each.
- */
+/** Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of three runs. */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const route of ROUTES) {
@@ -51,7 +48,7 @@ function scores(runs: Result[], where: string): Figure[] {
   });
 }
 
-/** The audits that cost a category points, with their own scores. */
+/** Returns the audits that reduce the score of a category, with their own scores. */
 function lostPoints(run: Result | undefined, category: string): string {
   const references = run?.categories[category]?.auditRefs ?? [];
   return references

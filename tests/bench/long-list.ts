@@ -10,43 +10,41 @@ const SHORT = 10;
 const LONG = 1000;
 const SLOWDOWN = 4;
 const RUNS = 3;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-interface Drawing {
-  /** From the end of the response until every card can be pressed and the page is idle. */
+interface Rendering {
+  /** The time from the end of the response until all cards have a button and the page is idle. */
   usableMs: number;
   longestTaskMs: number;
 }
 
-/**
- * How the time until the trips can be used grows with their number, and how long the page is deaf meanwhile.
- */
+/** Measures how the time to render the trips grows with their number, and the longest task meanwhile. */
 export async function measureLongList(bench: Bench): Promise<Figure[]> {
-  const short = await drawSeveralTimes(bench, SHORT);
-  const long = await drawSeveralTimes(bench, LONG);
-  const usable = (drawings: Drawing[]) => median(drawings.map(({ usableMs }) => usableMs));
+  const short = await renderSeveralTimes(bench, SHORT);
+  const long = await renderSeveralTimes(bench, LONG);
+  const usable = (renderings: Rendering[]) => median(renderings.map(({ usableMs }) => usableMs));
   return [
     { what: `${SHORT} trips usable after their response`, figure: usable(short), unit: 'ms' },
     { what: `${LONG} trips usable after their response`, figure: usable(long), unit: 'ms' },
     bounded(`${LONG} trips against ${SHORT}`, usable(long) / usable(short), BOUNDS.longListRatio),
     bounded(
-      `longest task while ${LONG} trips are drawn`,
+      `longest task while ${LONG} trips are rendered`,
       median(long.map(({ longestTaskMs }) => longestTaskMs)),
       BOUNDS.longestTask,
     ),
   ];
 }
 
-async function drawSeveralTimes(bench: Bench, count: number): Promise<Drawing[]> {
-  const drawings: Drawing[] = [];
+async function renderSeveralTimes(bench: Bench, count: number): Promise<Rendering[]> {
+  const renderings: Rendering[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    drawings.push(await asVisitor(bench, PHONE, (page) => draw(page, count)));
+    renderings.push(await asVisitor(bench, PHONE, (page) => renderList(page, count)));
   }
-  return drawings;
+  return renderings;
 }
 
-/** The answer is held back until the page is awake and at rest, so that nothing but the list is measured. */
-async function draw(page: Page, count: number): Promise<Drawing> {
+/** Delays the response until the page is hydrated and idle, so that only the rendering of the list is measured. */
+async function renderList(page: Page, count: number): Promise<Rendering> {
   const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
   await page.route('**/trips/upcoming', async (call) => {
     await held;
@@ -59,7 +57,7 @@ async function draw(page: Page, count: number): Promise<Drawing> {
   await page.mouse.wheel(0, 1);
   await page.waitForTimeout(5000);
   await takeEntries(page);
-  const usable = usableAt(page, count);
+  const usable = waitUntilUsable(page, count);
   answer(undefined);
   const { responseEnd, usableTime } = await usable;
   await settle(page);
@@ -72,16 +70,13 @@ async function draw(page: Page, count: number): Promise<Drawing> {
   };
 }
 
-/**
- * Waits until there are as many cards with a button as there are trips, and the page is idle; times in ms of
- * the page's own clock.
- */
-function usableAt(page: Page, count: number): Promise<{ responseEnd: number; usableTime: number }> {
+/** Waits until all cards have a button and the page is idle. Times are in ms of `performance.now()`. */
+function waitUntilUsable(page: Page, count: number): Promise<{ responseEnd: number; usableTime: number }> {
   return page.evaluate(
-    ([wanted, patience]) =>
+    ([wanted, timeout]) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error(`There are not ${wanted} cards.`)), patience);
-        const look = () => {
+        setTimeout(() => reject(new Error(`There are not ${wanted} cards.`)), timeout);
+        const check = () => {
           if (document.querySelectorAll('main article button').length < wanted) return;
           observer.disconnect();
           requestIdleCallback(() => {
@@ -92,11 +87,11 @@ function usableAt(page: Page, count: number): Promise<{ responseEnd: number; usa
             resolve({ responseEnd: call?.responseEnd ?? Number.NaN, usableTime });
           });
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, { childList: true, subtree: true });
-        look();
+        check();
       }),
-    [count, PATIENCE_MS] as const,
+    [count, TIMEOUT_MS] as const,
   );
 }
 

@@ -5,20 +5,20 @@ import { BOUNDS } from './bounds.ts';
 import { compressedBytes, sum } from './compressed.ts';
 import { bounded, type Figure } from './figure.ts';
 
-/** A page of the site by its address. */
+/** The path of a page. */
 export type Route = keyof typeof PAGES;
 
-/** The pages that the bounds are about. */
+/** The pages to which the bounds apply. */
 export const ROUTES = ['/', '/trips', '/terms-of-service', '/privacy-policy'] as const satisfies Route[];
 
 const STYLESHEETS = 'link[rel~=stylesheet]:not([media=print], [disabled])';
 const SCRIPTS = 'script[src]:not([async], [defer], [type=module])';
-const ASKED_TO_BLOCK = 'script[src][blocking~=render], link[blocking~=render]';
+const EXPLICITLY_BLOCKING = 'script[src][blocking~=render], link[blocking~=render]';
 
-/** The addresses of what a page must have fetched besides itself before it is painted. */
+/** Returns the URLs of the render-blocking resources of a page. */
 export function renderBlockingRequests(route: Route): string[] {
   const { document } = new JSDOM(read(PAGES[route])).window;
-  const elements = [...document.querySelectorAll([STYLESHEETS, SCRIPTS, ASKED_TO_BLOCK].join())];
+  const elements = [...document.querySelectorAll([STYLESHEETS, SCRIPTS, EXPLICITLY_BLOCKING].join())];
   const imports = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     [...textContent.matchAll(/@import[^;]*["'(]([^"')]+)/g)].map(([, address = '']) => address),
   );
@@ -28,27 +28,27 @@ export function renderBlockingRequests(route: Route): string[] {
   ];
 }
 
-/** The bytes of a page's HTML and of the stylesheets that it waits for. */
+/** Returns the compressed size of a page's HTML and render-blocking stylesheets in bytes. */
 export function pageBytes(route: Route): number {
   const stylesheets = renderBlockingRequests(route).filter((address) => address.endsWith('.css'));
   return sum([PAGES[route], ...stylesheets].map(compressedBytes));
 }
 
-/** The sizes of all typefaces in bytes; they are compressed in themselves. */
+/** Returns the sizes of all font files in bytes; the font formats are already compressed. */
 export function fontSizes(): number[] {
   return files()
     .filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
     .map((file) => statSync(`${DIST}/${file}`).size);
 }
 
-/** The sizes of all JavaScript files in bytes. */
+/** Returns the compressed sizes of all JavaScript files in bytes. */
 export function scriptSizes(): number[] {
   return files()
     .filter((file) => file.endsWith('.js'))
     .map(compressedBytes);
 }
 
-/** What can be read from `dist/` alone. */
+/** Measures everything that needs only the files in `dist/`. */
 export function measurePageBytes(): Figure[] {
   return [
     ...ROUTES.map((route) =>
@@ -61,7 +61,7 @@ export function measurePageBytes(): Figure[] {
         BOUNDS.renderBlockingRequests,
       ),
     ),
-    bounded('all typefaces', sum(fontSizes()), BOUNDS.fontBytes),
+    bounded('all fonts', sum(fontSizes()), BOUNDS.fontBytes),
     bounded('all JavaScript files', sum(scriptSizes()), BOUNDS.scriptBytes),
   ];
 }

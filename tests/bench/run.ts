@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { withBench, type Bench } from './bench.ts';
 import { buildTime, measureBuild } from './build-time.ts';
-import { measureFetchedAhead } from './fetched-ahead.ts';
+import { measurePrefetch } from './prefetch.ts';
 import { isFailure, isKept, type Figure } from './figure.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { measureInteractions } from './interactions.ts';
@@ -14,13 +14,13 @@ import { table } from './table.ts';
 
 const FOLDER = '.cache/bench';
 
-/** The groups of rows in their order; words on the command line choose those whose names hold one of them. */
+/** The groups of measurements. Command line arguments select the groups whose names contain one of them. */
 const GROUPS: Record<string, (bench: Bench) => Figure[] | Promise<Figure[]>> = {
   bytes: measurePageBytes,
   scripts: measureScripts,
   screen: measureFirstScreen,
   shifts: measureLayoutShifts,
-  ahead: measureFetchedAhead,
+  prefetch: measurePrefetch,
   interactions: measureInteractions,
   list: measureLongList,
   lighthouse: measureLighthouse,
@@ -36,16 +36,18 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-console.log(`The site was built in ${buildTime().toFixed(1)} s. A kB has 1000 bytes; bytes are brotli 11.`);
+console.log(
+  `The site was built in ${buildTime().toFixed(1)} s. A kB has 1000 bytes; bytes are compressed with Brotli 11.`,
+);
 const figures: Figure[] = [];
-let unmeasured = 0;
+let failedGroups = 0;
 await withBench(async (bench) => {
   for (const [name, measure] of chosen) {
     console.log(`Measuring ${name} …`);
     try {
       figures.push(...(await measure(bench)));
     } catch (error) {
-      unmeasured += 1;
+      failedGroups += 1;
       console.error(`The group ${name} could not be measured:`, error);
     }
   }
@@ -57,5 +59,5 @@ writeFileSync(`${FOLDER}/figures.json`, `${JSON.stringify(rows, null, 2)}\n`);
 console.log(table(figures));
 
 const failures = figures.filter(isFailure).length;
-if (failures > 0) console.error(`${failures} bounds in bytes or counts are passed.`);
-process.exit(failures + unmeasured > 0 ? 1 : 0);
+if (failures > 0) console.error(`${failures} figures in bytes or counts exceed their bounds.`);
+process.exit(failures + failedGroups > 0 ? 1 : 0);

@@ -16,10 +16,7 @@ import {
 import { ROUTES, type Route } from './page-bytes.ts';
 import { settle, slowNetwork } from './visit.ts';
 
-/**
- * The JavaScript files of our own that a page and those after it ask for, by their paths; it grows as they
- * do.
- */
+/** Returns a set to which the path of each script that the page requests from the site is added. */
 function watchScripts(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
@@ -29,7 +26,7 @@ function watchScripts(page: Page): Set<string> {
   return paths;
 }
 
-/** The JavaScript files that a page fetches for a visitor who only looks at its top, by their paths. */
+/** Returns the paths of the scripts that a page loads before any interaction. */
 export async function scriptsBeforeUse(page: Page, route: Route): Promise<string[]> {
   const scripts = watchScripts(page);
   await page.goto(route);
@@ -38,8 +35,8 @@ export async function scriptsBeforeUse(page: Page, route: Route): Promise<string
 }
 
 /**
- * The big JavaScript files that had come before the trips were asked for, on a slow network, by their paths.
- * @throws Error when the trips were not asked for at all.
+ * Returns the paths of the large scripts that had loaded before the trips were requested, on a slow network.
+ * @throws Error if the trips were not requested.
  */
 export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
   await slowNetwork(page);
@@ -51,17 +48,14 @@ export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
     ),
   );
   const call = fetched.find(({ path }) => path.endsWith('/trips/upcoming'));
-  if (!call) throw new Error('The trips page never asked for the trips.');
+  if (!call) throw new Error('The trips page did not request the trips.');
   return fetched
     .filter(({ path, responseEnd }) => path.endsWith('.js') && responseEnd < call.startTime)
     .map(({ path }) => path)
     .filter((path) => compressedBytes(path) > BIG_SCRIPT_BYTES);
 }
 
-/**
- * The JavaScript files that a visitor who uses every island of the landing page and the trips page fetches,
- * by their paths.
- */
+/** Returns the paths of the scripts that a visitor loads who uses every island. */
 async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
   const scripts = watchScripts(page);
   await page.goto('/');
@@ -81,18 +75,18 @@ async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
   return [...scripts];
 }
 
-/** How much JavaScript a visitor fetches, and when. */
+/** Measures how much JavaScript is loaded before and after interaction. */
 export async function measureScripts(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const route of ROUTES) {
     const scripts = await asVisitor(bench, PHONE, (page) => scriptsBeforeUse(page, route));
     const bound = route === '/trips' ? BOUNDS.scriptBytesBeforeUseOfTrips : BOUNDS.scriptBytesBeforeUse;
-    figures.push(bounded(`JavaScript before the first touch of ${route}`, bytesOf(scripts), bound));
+    figures.push(bounded(`JavaScript before an interaction on ${route}`, bytesOf(scripts), bound));
   }
   const early = await asVisitor(bench, PHONE, bigScriptsBeforeTripsCall);
   figures.push(
     bounded(
-      'scripts over 20 kB before the trips were asked for',
+      'scripts over 20 kB before the trips request',
       early.length,
       BOUNDS.scriptsBeforeTripsCall,
       early.join(' '),
@@ -103,7 +97,7 @@ export async function measureScripts(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** How many bytes of some JavaScript files travel. */
+/** Returns the total compressed size of files in bytes. */
 export function bytesOf(paths: string[]): number {
   return sum(paths.map(compressedBytes));
 }

@@ -17,17 +17,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-/** The one file without an ending is the list of trips. */
-const TYPE_WITHOUT_ENDING = 'application/json';
+/** The list of trips is the only file without an extension. */
+const TYPE_WITHOUT_EXTENSION = 'application/json';
 const ALREADY_COMPRESSED = /\.(png|jpe?g|webp|avif|woff2)$/;
 
-interface Answer {
+interface StoredResponse {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A request that the host was sent. */
-interface SeenRequest {
+/** A request that the host has received. */
+interface RecordedRequest {
   path: string;
   headers: IncomingHttpHeaders;
 }
@@ -35,39 +35,39 @@ interface SeenRequest {
 /** A running host of the built site. */
 export interface StaticHost {
   url: string;
-  /** Everything that was asked of it, in order. */
-  requests: SeenRequest[];
+  /** All requests in order. */
+  requests: RecordedRequest[];
   close: () => void;
 }
 
 /**
- * Serves `dist/` on localhost as a static host does: text compressed beforehand, hashed files kept for a
- * year, HTML asked for anew, `404.html` for what there is not. POST /callback is always a success.
+ * Serves `dist/` on localhost like a static host: precompressed text, a long cache lifetime for hashed files,
+ * revalidation of all others, and `404.html` for missing files. POST /callback always succeeds.
  */
 export async function startStaticHost(port: number): Promise<StaticHost> {
-  const answers = new Map(files().map((file) => [`/${file}`, answerFor(file)]));
-  const requests: SeenRequest[] = [];
+  const responses = new Map(files().map((file) => [`/${file}`, responseFor(file)]));
+  const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push({ path, headers: request.headers });
     if (request.method === 'POST' && path === '/callback') return sendSuccess(response);
-    const bare = path.replace(/\/$/, '');
-    const answer = answers.get(path) ?? answers.get(`${bare}/index.html`);
-    if (!answer) return send(response, 404, answers.get('/404.html'));
-    const known = request.headers['if-none-match'] === answer.headers['ETag'];
-    send(response, known ? 304 : 200, answer);
+    const withoutSlash = path.replace(/\/$/, '');
+    const stored = responses.get(path) ?? responses.get(`${withoutSlash}/index.html`);
+    if (!stored) return send(response, 404, responses.get('/404.html'));
+    const isCached = request.headers['if-none-match'] === stored.headers['ETag'];
+    send(response, isCached ? 304 : 200, stored);
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return { url: `http://localhost:${port}`, requests, close: () => server.close() };
 }
 
-function answerFor(file: string): Answer {
+function responseFor(file: string): StoredResponse {
   const content = readFileSync(`${DIST}/${file}`);
   const compressed = !ALREADY_COMPRESSED.test(file);
   const body = compressed ? compress(content) : content;
   return {
     headers: {
-      'Content-Type': TYPES[extname(file)] ?? TYPE_WITHOUT_ENDING,
+      'Content-Type': TYPES[extname(file)] ?? TYPE_WITHOUT_EXTENSION,
       'Content-Length': String(body.length),
       'Cache-Control': file.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
@@ -77,9 +77,9 @@ function answerFor(file: string): Answer {
   };
 }
 
-function send(response: ServerResponse, status: number, answer: Answer | undefined): void {
-  response.writeHead(status, answer?.headers);
-  response.end(status === 304 ? undefined : answer?.body);
+function send(response: ServerResponse, status: number, stored: StoredResponse | undefined): void {
+  response.writeHead(status, stored?.headers);
+  response.end(status === 304 ? undefined : stored?.body);
 }
 
 function sendSuccess(response: ServerResponse): void {

@@ -3,11 +3,11 @@ import { isKept, type Figure } from './figure.ts';
 
 const DIGITS: Record<Unit, number> = { bytes: 0, count: 0, shift: 4, ms: 0, s: 2, score: 0, times: 1 };
 
-/** The figures as lines of text: what, bound, figure, and whether the bound is kept. */
+/** Formats figures as a table with the columns name, bound, figure and result. */
 export function table(figures: Figure[]): string {
   const rows = [
     ['what', 'bound', 'figure', ''],
-    ...figures.map((row) => [row.what, boundOf(row), amount(row.figure, row.unit), verdict(row)]),
+    ...figures.map((row) => [row.what, boundOf(row), amount(row.figure, row.unit), resultOf(row)]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -26,7 +26,7 @@ function boundOf({ bound }: Figure): string {
   return '';
 }
 
-function verdict(figure: Figure): string {
+function resultOf(figure: Figure): string {
   const { bound, note } = figure;
   const word = bound ? (isKept(figure) ? 'ok' : 'NOT OK') : '';
   return note ? `${word.padEnd(6)}  ${note}` : word;

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright';
 
-/** How long a page must have asked for nothing before it counts as at rest. */
-const QUIET_MS = 3000;
-/** A wheel's step, and the time a reader takes for it. */
+/** The time without requests after which a page counts as idle. */
+const IDLE_MS = 3000;
+/** The distance and the duration of one step of scrolling. */
 const STEP_PX = 300;
 const STEP_MS = 120;
 
-/** Waits until a page has loaded and has been at rest for some seconds; nobody touches it meanwhile. */
+/** Waits until a page has loaded and has been idle for `IDLE_MS`. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(QUIET_MS);
+  await page.waitForTimeout(IDLE_MS);
   await page.waitForLoadState('networkidle');
 }
 
-/** Makes the processor slower by a factor, as a cheap phone's is. */
+/** Slows the CPU down by a factor, to emulate a cheap phone. */
 export async function slowDown(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Makes the network that of a phone in the country: 1.6 Mbit/s, 150 ms there and back. */
+/** Emulates a slow mobile network: 1.6 Mbit/s with a latency of 150 ms. */
 export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -31,7 +31,7 @@ export async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls to the end of the page as a reader does. */
+/** Scrolls to the end of the page in steps, like a visitor with a mouse wheel. */
 export async function scrollToEnd(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);

@@ -5,38 +5,36 @@ import { bounded, type Figure } from './figure.ts';
 import { ROUTES, type Route } from './page-bytes.ts';
 import { settle } from './visit.ts';
 
-const HELD_MS = 500;
-const ARRIVAL_MS = 500;
+const HOLD_MS = 500;
+const REQUEST_MS = 500;
 
-/** How a link is hovered by a mouse, or touched by a finger that then thinks better of it. */
-const HANDS = {
+/** The pointers: a mouse that hovers over a link, and a touch that is cancelled before it becomes a click. */
+const POINTERS = {
   hover: { device: DESKTOP, hold: (link: Locator) => link.hover() },
   touch: { device: PHONE, hold: touch },
 };
 
-/** Which links lead to pages that are not fetched while a hand is still on the link. */
-export async function measureFetchedAhead(bench: Bench): Promise<Figure[]> {
+/** Counts the links whose target is not prefetched while the pointer is on the link. */
+export async function measurePrefetch(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, hand] of Object.entries(HANDS)) {
+  for (const [name, pointer] of Object.entries(POINTERS)) {
     const missed: string[] = [];
     let tried = 0;
     for (const route of ROUTES) {
       for (const target of ROUTES.filter((other) => other !== route)) {
         tried += 1;
-        if (!(await isFetchedAhead(bench, hand, route, target))) missed.push(`${route} -> ${target}`);
+        if (!(await isPrefetched(bench, pointer, route, target))) missed.push(`${route} -> ${target}`);
       }
     }
     const note = missed.length > 0 ? `${missed.length} of ${tried}: ${missed.join(', ')}` : `of ${tried}`;
-    figures.push(
-      bounded(`links not fetched ahead on ${name}`, missed.length, BOUNDS.linksNotFetchedAhead, note),
-    );
+    figures.push(bounded(`links not prefetched on ${name}`, missed.length, BOUNDS.linksNotPrefetched, note));
   }
   return figures;
 }
 
-function isFetchedAhead(
+function isPrefetched(
   bench: Bench,
-  { device, hold }: (typeof HANDS)[keyof typeof HANDS],
+  { device, hold }: (typeof POINTERS)[keyof typeof POINTERS],
   route: Route,
   target: Route,
 ): Promise<boolean> {
@@ -45,10 +43,10 @@ function isFetchedAhead(
     await settle(page);
     const link = await visibleLink(page, target);
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(ARRIVAL_MS);
+    await page.waitForTimeout(REQUEST_MS);
     bench.host.requests.length = 0;
     await hold(link);
-    await page.waitForTimeout(HELD_MS + ARRIVAL_MS);
+    await page.waitForTimeout(HOLD_MS + REQUEST_MS);
     return bench.host.requests.some(
       ({ path, headers }) =>
         samePage(path, target) && String(headers['sec-purpose'] ?? '').startsWith('prefetch'),
@@ -56,7 +54,7 @@ function isFetchedAhead(
   });
 }
 
-/** The first link to a page that can be seen, whatever section it leads to. */
+/** Returns the first visible link to a page, with any fragment. */
 async function visibleLink(page: Page, target: Route): Promise<Locator> {
   for (const link of await page.locator('a[href]').all()) {
     const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
@@ -76,6 +74,6 @@ async function touch(link: Locator): Promise<void> {
   const session = await link.page().context().newCDPSession(link.page());
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-  await link.page().waitForTimeout(HELD_MS);
+  await link.page().waitForTimeout(HOLD_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
 }
