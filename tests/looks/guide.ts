@@ -8,13 +8,13 @@ import { freePort } from '../free-port.ts';
 import { waitForTypefaces } from './typefaces.ts';
 
 const FOLDER = 'content/guide';
-/** How wide a picture stands in the guide, in pixels. */
+/** The width of a picture in the guide, in pixels. */
 const WIDTH_PX = 440;
-/** What follows the reader through the page would lie over the parts. */
+/** Elements with a fixed position, which would cover the parts. */
 const NOT_IN_THE_WAY = '.back-to-top { display: none !important } .page-header { position: static }';
 const VIEWPORT = { width: 1100, height: 760 };
 
-/** The parts of the pages that the guide shows: where each is, and how high it may be in CSS pixels. */
+/** The parts of the pages in the guide: the page, the selector, and the maximum height in CSS pixels. */
 const PARTS: Record<string, { path: string; part: string; height?: number; open?: boolean }> = {
   bar: { path: '/', part: '.page-header' },
   hero: { path: '/', part: '#_landing' },
@@ -34,7 +34,7 @@ const PARTS: Record<string, { path: string; part: string; height?: number; open?
   legal: { path: '/terms-of-service', part: 'main', height: 620 },
 };
 
-/** Takes the small pictures of the guide for editors from the built site. */
+/** Takes screenshots of the built site for the guide for editors. */
 async function takePictures(page: Page, url: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   for (const [name, { path, part, height, open }] of Object.entries(PARTS)) {
@@ -57,7 +57,7 @@ async function takePictures(page: Page, url: string): Promise<void> {
 const server = await preview({ logLevel: 'error', server: { port: await freePort() } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
 try {
-  // The page's own policy would keep the rule out that moves things aside.
+  // The Content-Security-Policy would block the style that hides the fixed elements.
   const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', bypassCSP: true });
   await page.route(
     ({ hostname }) => hostname !== 'localhost',

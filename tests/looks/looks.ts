@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { customTripButton, nameField, submit, SUCCESS } from '../e2e/callback-panel.ts';
 import { menuButton } from '../e2e/parts.ts';
 
-/** A page in a state that is worth looking at. */
+/** A page in a certain state. */
 interface Look {
   path: string;
   /** Brings the page into the state. */
@@ -35,7 +35,7 @@ const serveTrips = (body: string) => async (page: Page) => {
   await page.locator('#packages').scrollIntoViewIfNeeded();
 };
 
-/** What is looked at, by name. */
+/** All pages and states, by name. */
 export const LOOKS: Record<string, Look> = {
   landing: { path: '/' },
   'landing-part': { path: '/', parts: PARTS },

@@ -8,13 +8,13 @@ import { waitForTypefaces } from './typefaces.ts';
 
 const FOLDER = '.cache/looks';
 const WIDTHS = [360, 768, 1280];
-/** How wide a picture stands on the contact sheet, in CSS pixels. */
+/** The width of a picture on the contact sheet, in CSS pixels. */
 const THUMBNAIL_PX = 300;
 
 /**
- * Takes a picture of every page, section and state of the built site at three widths, and puts those of a
- * width on one contact sheet: `.cache/looks/sheet-360.png` and so on. A word on the command line chooses the
- * pictures whose names hold it.
+ * Takes screenshots of every page, section and state of the built site at three widths, with one contact sheet
+ * for each width, e.g. `.cache/looks/sheet-360.png`. A command line argument selects the screenshots whose names
+ * contain it.
  */
 async function takePictures(browser: Browser, url: string, chosen: string): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
@@ -48,7 +48,7 @@ async function takePictures(browser: Browser, url: string, chosen: string): Prom
   }
 }
 
-/** Brings every lazy picture and island of a page to life, and goes back to its top. */
+/** Scrolls through a page so that all lazy images load and all islands hydrate, and back to the top. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Lets the pages of localhost wait for their typefaces, as someone sees them who has been here before; the
- * first visit of a slow browser is shown in the letters of the device. The page must have been made with
- * `bypassCSP`, since its styles are no longer those that its policy names.
+ * Makes the pages of localhost wait for their fonts; on a first visit, a slow browser would show fallback fonts.
+ * The browser context needs `bypassCSP`, because the changed styles do not match the hashes of the policy.
  */
 export async function waitForTypefaces(page: Page): Promise<void> {
   await page.route(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 
-/** A drawing of the site, taken apart by the ids of its elements. */
+/** An SVG drawing of the site whose elements can be moved or extracted by their ids. */
 export class Drawing {
   readonly #file: string;
   readonly #prefix: string;
@@ -9,7 +9,7 @@ export class Drawing {
   readonly #elements = new Map<string, Element>();
 
   /**
-   * Reads an SVG file. Ids in the markup it gives begin with `prefix`.
+   * Reads an SVG file. All ids in the resulting markup begin with `prefix`.
    * @throws Error if the file cannot be read or is not well-formed.
    */
   constructor(file: string, prefix: string) {
@@ -25,8 +25,8 @@ export class Drawing {
 
   /**
    * Puts an element, or it and its next siblings up to another element, into a group that can be moved, and
-   * gives the id of the group. From then on the names of the two elements mean the group, so inner parts are
-   * grouped first.
+   * returns the id of the group. Afterwards the ids of the two elements refer to the group, so inner parts must
+   * be grouped first.
    * @throws Error if there is no such element.
    */
   group(first: string, last = first): string {
@@ -41,7 +41,7 @@ export class Drawing {
 
   /**
    * Splits a path of dots (`M1 2v0M3 4v0`) into one path for each dot.
-   * Gives their ids, centres and stroke widths in SVG units.
+   * Returns their ids, centres and stroke widths in SVG units.
    * @throws Error if there is no such element.
    */
   splitDots(name: string): Dot[] {
@@ -60,7 +60,7 @@ export class Drawing {
   }
 
   /**
-   * Puts markup before an element.
+   * Inserts markup before an element.
    * @throws Error if there is no such element.
    */
   insertBefore(name: string, markup: string): void {
@@ -68,7 +68,7 @@ export class Drawing {
   }
 
   /**
-   * Gives the markup of an element, or of it and its next siblings up to another element.
+   * Returns the markup of an element, or of it and its next siblings up to another element.
    * @throws Error if there is no such element.
    */
   markup(first: string, last = first): string {
@@ -77,13 +77,13 @@ export class Drawing {
       .join('');
   }
 
-  /** Gives the markup of the whole drawing. */
+  /** Returns the markup of the whole drawing. */
   markupOfAll(): string {
     return this.#root.innerHTML;
   }
 
   /**
-   * Gives the value of an attribute of an element, or an empty text.
+   * Returns the value of an attribute of an element, or an empty string.
    * @throws Error if there is no such element.
    */
   attribute(name: string, attribute: string): string {

@@ -9,20 +9,20 @@ const COLOUR_TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -
 
 /**
  * Checks that ffmpeg is installed, with the encoders for both formats.
- * @throws Error that says what is missing.
+ * @throws Error that names what is missing.
  */
 export function requireFfmpeg(): void {
   const { stdout, error } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
-  if (error) throw new Error('There is no ffmpeg here. Install it, for example: apt-get install ffmpeg');
+  if (error) throw new Error('ffmpeg is not installed. Install it, for example: apt-get install ffmpeg');
   for (const encoder of ['libvpx-vp9', 'libx264']) {
     if (!stdout.includes(encoder))
-      throw new Error(`The ffmpeg here has no encoder ${encoder}. Install one that has it.`);
+      throw new Error(`The installed ffmpeg does not have the encoder ${encoder}. Install one that has it.`);
   }
 }
 
 /**
  * Encodes PNG frames as VP9 in WebM, without sound. `quality` is 0 to 63; higher is smaller.
- * @throws Error with what ffmpeg says if it fails.
+ * @throws Error with the output of ffmpeg if it fails.
  */
 export async function encodeWebm(
   frames: Buffer[],
@@ -49,7 +49,7 @@ export async function encodeWebm(
 /**
  * Encodes PNG frames as H.264 in MP4, without sound, its index at the start. `quality` is 0 to 51; higher is
  * smaller.
- * @throws Error with what ffmpeg says if it fails.
+ * @throws Error with the output of ffmpeg if it fails.
  */
 export async function encodeMp4(
   frames: Buffer[],
@@ -61,7 +61,7 @@ export async function encodeMp4(
   await encode(frames, rate, [...words(`${h264} -movflags +faststart`), file]);
 }
 
-/** Splits options that hold no spaces of their own. */
+/** Splits a command line at spaces; the options must not contain spaces. */
 function words(options: string): string[] {
   return options.split(' ');
 }
@@ -80,7 +80,7 @@ function encode(frames: Buffer[], rate: number, output: string[]): Promise<void>
       if (code === 0) resolve();
       else reject(new Error(`ffmpeg failed: ${said}`));
     });
-    // A broken pipe is told by ffmpeg's own words and code.
+    // A broken pipe is reported by the output and the exit code of ffmpeg.
     ffmpeg.stdin.on('error', () => undefined);
     for (const frame of frames) ffmpeg.stdin.write(frame);
     ffmpeg.stdin.end();

@@ -78,4 +78,4 @@ await encodeWebm(frames, FRAME_RATE, QUALITY.webm, webm);
 await encodeMp4(frames, FRAME_RATE, QUALITY.mp4, mp4);
 const smaller = Math.min(await sizeOf(webm), await sizeOf(mp4));
 if (smaller >= MOST_BYTES)
-  throw new Error(`The smaller file has ${smaller} bytes. It must have less than ${MOST_BYTES}.`);
+  throw new Error(`The smaller file has ${smaller} bytes. It must have fewer than ${MOST_BYTES}.`);

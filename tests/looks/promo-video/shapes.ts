@@ -1,7 +1,7 @@
 import { short } from './scene.ts';
 
 /**
- * Gives the path data of a disc with scallops around it, about the origin; the radius reaches to the outer
+ * Returns the path data of a disc with scallops around it, about the origin; the radius reaches to the outer
  * edge.
  */
 export function scallopedDisc(radius: number, scallops: number): string {
@@ -16,7 +16,7 @@ export function scallopedDisc(radius: number, scallops: number): string {
 }
 
 /**
- * Gives the path data of a sheet left of the origin, `length` long and `height` high, with scallops on its
+ * Returns the path data of a sheet left of the origin, `length` long and `height` high, with scallops on its
  * right edge.
  */
 export function scallopedSheet(length: number, height: number, scallops: number): string {

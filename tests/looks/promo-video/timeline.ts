@@ -1,9 +1,9 @@
 /** Length of the video, in seconds. */
 export const DURATION_S = 13.6;
-/** Frames a second. */
+/** Frames per second. */
 export const FRAME_RATE = 25;
 
-/** When each part of the video begins and ends, in seconds. */
+/** The start and end of each part of the video, in seconds. */
 export const TIMES = {
   /** The family greets, and one of them waves. */
   greeting: { start: 0.2, end: 3.9 },

@@ -8,8 +8,7 @@ import { tambolaScene } from './scenes/tambola.ts';
 import { DURATION_S, FRAME_RATE } from './timeline.ts';
 
 /**
- * The video: the SVG document in which everything is drawn, its poster, and what changes in it from frame to
- * frame.
+ * The video: the SVG document, the poster, and the changes of the document in each frame.
  */
 export interface Video {
   svg: string;
@@ -20,7 +19,7 @@ export interface Video {
 
 /**
  * Composes the video from the site's drawings in a folder.
- * @throws Error that names the file and the id if a drawing lacks a part that moves.
+ * @throws Error that names the file and the id if a drawing does not have one of the moving parts.
  */
 export function composeVideo(folder: string): Video {
   const posterFile = `${folder}/hero-poster.svg`;

@@ -5,7 +5,7 @@ import { scallopedDisc } from '../shapes.ts';
 import { TIMES } from '../timeline.ts';
 
 /**
- * How much larger the drawing is shown; the heights of the hills and of the bus in the picture, in SVG units.
+ * The scale of the drawing, and the vertical positions of the hills and of the bus in the picture, in SVG units.
  */
 const SCALE = 1.25;
 const HILLS_Y = -20;
@@ -21,8 +21,8 @@ const ARRIVES_FROM = 500;
 const LEAVES_BY = 520;
 
 /**
- * The layers: where they are when the scene opens, and how fast they go left, in SVG units and SVG units a
- * second.
+ * The layers: their positions at the start of the scene in SVG units, and their speeds to the left in SVG units
+ * per second.
  */
 const LAYERS = {
   cloud: { x: 140, speed: 5 },
@@ -37,8 +37,8 @@ const FLOWER_PERIOD = 120;
 const STONE_X = [330, 900];
 
 /**
- * Makes the scene in which the bus drives through hills.
- * @throws Error if the drawing of the bus lacks one of the parts that move.
+ * Returns the scene in which the bus drives through hills.
+ * @throws Error if the drawing of the bus does not have one of the moving parts.
  */
 export function busScene(trips: Drawing): Scene {
   trips.insertBefore('luggage', driver(trips));
@@ -81,7 +81,7 @@ export function busScene(trips: Drawing): Scene {
   };
 }
 
-/** Gives how far the bus is right of the middle, in SVG units. */
+/** Returns how far the bus is right of the middle, in SVG units. */
 function busDrive(seconds: number): number {
   const { busArrives, curtain } = TIMES;
   return (
@@ -94,7 +94,7 @@ function background(trips: Drawing): string {
   const { width, height } = CANVAS;
   const hills = (name: string, more = '') => {
     const hill = trips.markup(name);
-    // Half a unit of overlap leaves no line between the two.
+    // The overlap of half a unit prevents a visible line between the two.
     const mirrored = `<g transform="${translate(2 * HILLS_WIDTH - 0.5, 0)} scale(-1 1)">${hill}</g>`;
     const next = `<g transform="${translate(2 * HILLS_WIDTH - 1, 0)}">${hill}</g>`;
     return `<g transform="${translate(0, HILLS_Y)} ${scale(SCALE)}">${hill}${mirrored}${next}${more}</g>`;
@@ -134,7 +134,7 @@ function foreground(): string {
   return `<path d="M0 334h${width}v16h-${width}z" fill="#7FA65A"/><g id="trip-flowers">${groups.join('')}</g>`;
 }
 
-/** Gives the man with the cap, at the wheel behind the front window. */
+/** Returns the man with the cap, at the wheel behind the front window. */
 function driver(trips: Drawing): string {
   const man = trips.markup('man-neck', 'man-vest') + trips.markup('man-head');
   return `<clipPath id="front-window"><path d="${trips.attribute('bus-window', 'd')}"/></clipPath><g clip-path="url(#front-window)"><g transform="translate(319 148) scale(.36)">${man}</g></g>`;

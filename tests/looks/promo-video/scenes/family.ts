@@ -34,18 +34,18 @@ const PEOPLE: (Omit<Person, 'head'> & { head: [first: string, last?: string][] }
   { body: 'red-woman', head: [['red-bun', 'jasmine'], ['red-head']], phase: 0.81, tilt: -4.4 },
   { body: 'teal-woman', head: [['teal-bun'], ['teal-head']], phase: 0.5, tilt: 4.4 },
 ];
-/** Where a head turns, in the units of its person. */
+/** The pivot of a head, in the coordinates of its person. */
 const NECK = { x: 0, y: 38 };
-/** Where the raised arm and its hand turn, in the units of the waving man. */
+/** The pivots of the raised arm and its hand, in the coordinates of the waving man. */
 const SHOULDER = { x: 46, y: 86 };
 const WRIST = { x: 62, y: -24 };
 
 const SUN = { x: 300, y: 196 };
-/** How far under its place the sun is before it rises, in SVG units. */
+/** The distance of the sun below its final position before it rises, in SVG units. */
 const SUNRISE_HEIGHT = 230;
 /**
- * The sky before sunrise, with a hole about the sun in which the rays are seen, and how much larger the hole
- * gets.
+ * The sky before sunrise, with a hole around the sun in which the rays are visible, and the scale of the hole
+ * when it is largest.
  */
 const DAWN = `<path id="dawn" d="M-2000-2000h4000v4000h-4000z${scallopedDisc(100, 28)}" fill="#D8ECEA" stroke="#F5D0B4" stroke-width="14" fill-rule="evenodd"/>`;
 const LIGHT_REACH = 4.6;
@@ -54,9 +54,9 @@ const LAUGHS_PER_SECOND = 1.9;
 const WAVES_PER_SECOND = 1.25;
 
 /**
- * Makes the scene of the poster: greeting and waving, sunrise and laughter. At 0 seconds it looks like the
+ * Returns the scene of the poster: greeting and waving, sunrise and laughter. At 0 seconds it looks like the
  * poster.
- * @throws Error if the poster lacks one of the parts that move.
+ * @throws Error if the poster does not have one of the moving parts.
  */
 export function familyScene(poster: Drawing): Scene {
   poster.insertBefore('sun', DAWN);
@@ -104,7 +104,7 @@ function personAt(seconds: number, { body, head, phase, tilt }: Person): Change[
   const lift = (amount * (1 + wave(seconds, LAUGHS_PER_SECOND, phase))) / 2;
   const sway = amount * wave(seconds, LAUGHS_PER_SECOND / 2, phase);
   const nod = about(NECK.x, NECK.y, translate(0, -3.4 * lift), `rotate(${tilt * sway})`);
-  // The foot of the picture stays where it is, so that no gap opens under a person.
+  // The bottom edge of the picture does not move, so that no gap appears below a person.
   const shake = about(CANVAS.width / 2, CANVAS.height, `skewX(${0.8 * sway})`, scale(1, 1 + 0.015 * lift));
   return [transform(body, shake), ...head.map((part) => transform(part, nod))];
 }

@@ -9,7 +9,7 @@ const HALDI = '#FFD774';
 const SINDOOR = '#A3240F';
 
 /**
- * The rings of the flower, from outside: the colours and numbers of petals of the sun. All have radius 100.
+ * The rings of the flower from the outside in, with the colours and petal counts of the sun. The radius is 100.
  */
 const RINGS = [
   { fill: DARK_MARIGOLD, petals: 24, delay: 0 },
@@ -36,13 +36,13 @@ const ARCH_BANDS = [
   { fill: MARIGOLD, larger: 1.08 },
 ];
 /**
- * Where the edge of the curtain starts, out of sight, and how far it goes to the right, in SVG units: never
- * past the rear of the bus.
+ * The start of the edge of the curtain, outside the picture, and its distance to the right in SVG units. It never
+ * passes the rear of the bus.
  */
 const CURTAIN_START = -50;
 const CURTAIN_TRAVEL = 690;
 
-/** Puts the scenes one over another, each but the first in the shape that opens to show it. */
+/** Stacks the scenes; each scene but the first is clipped by the shape that opens to show it. */
 export function stacked({ family, bus, tambola }: Record<'family' | 'bus' | 'tambola', string>): string {
   const rings = RINGS.map(
     ({ fill, petals }, index) =>
@@ -63,7 +63,7 @@ export function stacked({ family, bus, tambola }: Record<'family' | 'bus' | 'tam
     <g id="arch">${arch.join('')}<use href="#family-picture" clip-path="url(#gate)"/></g>`;
 }
 
-/** Gives which scenes are seen at a time in seconds, and how far each shape has opened. */
+/** Returns which scenes are visible at a time in seconds, and how far each shape has opened. */
 export function openingsAt(seconds: number): Change[] {
   const { flower, curtain, arch } = TIMES;
   const within = (start: number, end: number) => seconds > start && seconds < end;

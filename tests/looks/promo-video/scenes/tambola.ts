@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { beat, moved, overshoot, progress, wave } from '../easing.ts';
+import { pulse, moved, overshoot, progress, wave } from '../easing.ts';
 import {
   about,
   CANVAS,
@@ -14,17 +14,17 @@ import {
 import { scallopedDisc } from '../shapes.ts';
 import { TIMES } from '../timeline.ts';
 
-/** Where the woman is shown; and the inverse of where the drawing has her. */
+/** The transform of the woman in the picture, and the inverse of her transform in the drawing. */
 const WOMAN = `${translate(186, 172)} ${scale(1.24)}`;
 const OUT_OF_DRAWING = `${scale(1 / 0.9)} ${translate(-103, -124)}`;
-/** Where her arm and her head turn, where the token is and where she holds it, in her units. */
+/** The pivots of her arm and head, and the positions of the token and of her hand, in her coordinates. */
 const SHOULDER = { x: -50, y: 82 };
 const NECK = { x: 0, y: 38 };
 const TOKEN = { x: -58, y: -4 };
 const HELD = { x: -54, y: 14 };
-/** How far her arm is turned before and after she raises it, in degrees. */
+/** The rotation of her arm before and after she raises it, in degrees. */
 const ARM = { from: -44, to: -14 };
-/** How much larger the token gets, and how much the flower behind it is larger than the token. */
+/** The final scale of the token, and the size of the flower behind it relative to the token. */
 const TOKEN_GROWTH = 0.8;
 const FLOWER_RADIUS = 31;
 
@@ -34,14 +34,14 @@ const TICKET = `${translate(126, -8)} ${scale(1.15)}`;
 /** The cell of the number 90, and the size of a token on the board, in the units of the board. */
 const LAST_CELL = { x: 349.9, y: 210, width: 14.5 };
 /**
- * When a token on the board beats, in seconds after the arm is up, by its place: the wave ends at the number
- * 90.
+ * The time at which a token on the board pulses, in seconds after the arm is up, by its position: the wave ends
+ * at the number 90.
  */
 const secondsUntilBeat = (x: number, y: number) => ((x - 180) / 170 + (y - 60) / 150) * 0.45;
 
 /**
- * Makes the scene in which the number 90 is held up and covered on the board.
- * @throws Error if the drawing of the session lacks one of the parts that move.
+ * Returns the scene in which the number 90 is held up and covered on the board.
+ * @throws Error if the drawing of the session does not have one of the moving parts.
  */
 export function tambolaScene(session: Drawing): Scene {
   const dots = ['board-red', 'board-teal', 'board-marigold'].flatMap((name) => session.splitDots(name));
@@ -62,9 +62,9 @@ export function tambolaScene(session: Drawing): Scene {
     changesAt: (seconds) => {
       const up = TIMES.raise.end;
       const angle = ARM.from + (ARM.to - ARM.from) * overshoot(moved(seconds, TIMES.raise.start, up));
-      const beats = beat(seconds, up + 0.25, up + 0.75) + beat(seconds, up + 0.75, up + 1.25);
+      const pulses = pulse(seconds, up + 0.25, up + 0.75) + pulse(seconds, up + 0.75, up + 1.25);
       const grown = moved(seconds, up - 0.5, up + 0.1);
-      const size = 1 + TOKEN_GROWTH * grown + 0.12 * beats;
+      const size = 1 + TOKEN_GROWTH * grown + 0.12 * pulses;
       const centre = { x: HELD.x + size * (TOKEN.x - HELD.x), y: HELD.y + size * (TOKEN.y - HELD.y) };
       const laugh = 0.3 + 0.7 * grown;
       const nod = [
@@ -83,11 +83,11 @@ export function tambolaScene(session: Drawing): Scene {
         ),
         ...heads.map((id) => transform(id, ...nod)),
         ...balls.map((id, index) =>
-          transform(id, translate(0, -5 * beat(seconds, up + 0.2 * index, up + 0.5 + 0.2 * index))),
+          transform(id, translate(0, -5 * pulse(seconds, up + 0.2 * index, up + 0.5 + 0.2 * index))),
         ),
         ...dots.map((dot) => {
           const start = up + secondsUntilBeat(dot.x, dot.y);
-          return dotWidth(dot.id, dot.width * (1 + 0.28 * beat(seconds, start, start + 0.6)));
+          return dotWidth(dot.id, dot.width * (1 + 0.28 * pulse(seconds, start, start + 0.6)));
         }),
         dotWidth('last-dot', LAST_CELL.width * lastDotSize(seconds, up + secondsUntilBeat(x, y))),
       ];
@@ -101,6 +101,6 @@ function dotWidth(id: string, width: number): Change {
 
 function lastDotSize(seconds: number, start: number): number {
   return (
-    overshoot(progress(seconds, start, start + 0.5)) * (1 + 0.2 * beat(seconds, start + 0.6, start + 1.2))
+    overshoot(progress(seconds, start, start + 0.5)) * (1 + 0.2 * pulse(seconds, start + 0.6, start + 1.2))
   );
 }
