@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { card, id, listOf, picture } from './picture.ts';
-import { $schema, line, paragraph, placeholders, stars } from './text.ts';
+import { $schema, line, placeholders, stars } from './text.ts';
 
-const title = line(60, 'The heading of the section.');
+const title = line(22, 'The heading of the section.');
 
 /** Returns the error for a wrong video id. For a whole URL it says which characters to keep. */
 function wrongYoutubeId({ input }: { input?: unknown }): string {
@@ -24,8 +24,8 @@ const videoFile = (extension: 'webm' | 'mp4') =>
     .describe(`The path of the .${extension} file of the video, e.g. ../videos/club.${extension}`);
 
 const storeButton = z.strictObject({
-  small: line(30, 'The first line of the button, in small text.'),
-  big: line(30, 'The second line of the button, in large text.'),
+  small: line(18, 'The first line of the button, in small text.'),
+  big: line(18, 'The second line of the button, in large text.'),
 });
 
 /** The hero of the landing page. */
@@ -34,10 +34,10 @@ export const hero = (context: SchemaContext) =>
     $schema,
     placeholders,
     heading: line(60, 'The heading, in capitals, on two or three lines.'),
-    sentence: line(160, 'One sentence about the club.'),
+    sentence: line(95, 'One sentence about the club.'),
     googlePlay: storeButton,
     appStore: storeButton,
-    opensInNewTab: line(40, 'What a screen reader says after a link that opens a new tab.'),
+    opensInNewTab: line(26, 'What a screen reader says after a link that opens a new tab.'),
     video: z.strictObject({
       youtubeId: z
         .string()
@@ -50,10 +50,10 @@ export const hero = (context: SchemaContext) =>
         .describe(
           'A short video without sound, in two formats. The browser plays the format that it supports.',
         ),
-      title: line(100, 'What the video shows, for people who cannot see it.'),
-      play: line(30, 'The text of the play button.'),
-      pause: line(30, 'The text of the button that pauses the video.'),
-      ...picture(context),
+      title: line(40, 'What the video shows, for people who cannot see it.'),
+      play: line(20, 'The text of the play button.'),
+      pause: line(20, 'The text of the button that pauses the video.'),
+      ...picture(context, 102),
     }),
   });
 
@@ -62,8 +62,8 @@ export const about = (context: SchemaContext) =>
   z.strictObject({
     $schema,
     title,
-    vision: paragraph('What the club wants to become.'),
-    mission: paragraph('What the club does for its members.'),
+    vision: line(125, 'What the club wants to become.'),
+    mission: line(212, 'What the club does for its members.'),
     ...picture(context),
   });
 
@@ -85,7 +85,7 @@ export const impact = z.strictObject({
         .int('must be a whole number')
         .positive('must be more than 0')
         .describe('The number. The site adds a plus sign.'),
-      text: line(30, 'What the number counts.'),
+      text: line(16, 'What the number counts.'),
       icon: z.enum(IMPACT_ICONS).describe('The icon above the number.'),
     }),
     4,
@@ -105,30 +105,30 @@ export const feedbacks = (context: SchemaContext) =>
     items: listOf(
       z.strictObject({
         id,
-        name: line(40, 'The name of the person.'),
-        text: line(320, 'What the person says, at most 320 characters.'),
+        name: line(26, 'The name of the person.'),
+        text: line(142, 'What the person says, at most 142 characters.'),
         image: context.image().optional().describe('A portrait. Without one the placeholder image is shown.'),
-        title: line(40, 'More about the person, e.g. the town.').optional(),
+        title: line(24, 'More about the person, e.g. the town.').optional(),
       }),
       4,
     ),
     placeholderImage: context.image().describe('The picture for a testimonial without a portrait.'),
     stars: stars.describe('The number of stars of every testimonial, from 1 to 5.'),
-    starsLabel: line(40, 'How a screen reader reads the stars. The site replaces {stars} by the number.'),
+    starsLabel: line(26, 'How a screen reader reads the stars. The site replaces {stars} by the number.'),
     controls: z.strictObject({
-      label: line(40, 'How a screen reader names the carousel.'),
-      carouselKind: line(24, 'What a screen reader calls this kind of element.'),
-      slideKind: line(24, 'What a screen reader calls a slide.'),
+      label: line(20, 'How a screen reader names the carousel.'),
+      carouselKind: line(12, 'What a screen reader calls this kind of element.'),
+      slideKind: line(12, 'What a screen reader calls a slide.'),
       slide: line(
-        40,
+        24,
         'How a screen reader names a slide. The site replaces {number} and {count} by numbers.',
       ),
-      pause: line(20, 'The text of the button that pauses the slides.'),
-      play: line(20, 'The text of the button that resumes the slides.'),
-      previous: line(20, 'The text of the button for the previous slide.'),
-      next: line(20, 'The text of the button for the next slide.'),
+      pause: line(16, 'The text of the button that pauses the slides.'),
+      play: line(16, 'The text of the button that resumes the slides.'),
+      previous: line(16, 'The text of the button for the previous slide.'),
+      next: line(16, 'The text of the button for the next slide.'),
       choose: line(
-        40,
+        30,
         'How a screen reader names a dot below the slides. The site replaces {number} by the number.',
       ),
     }),
@@ -140,19 +140,19 @@ export const mentors = (context: SchemaContext) =>
     $schema,
     placeholders,
     title,
-    sentence: line(160, 'One sentence under the heading.'),
-    items: listOf(z.strictObject({ id, ...picture(context) }), 12),
+    sentence: line(100, 'One sentence under the heading.'),
+    items: listOf(z.strictObject({ id, ...picture(context, 108) }), 12),
   });
 
 /** The labels of the contact section. The contact details are in `site.json`. */
 export const contact = z.strictObject({
   $schema,
   title,
-  sentence: line(160, 'One sentence under the heading.'),
-  addressLabel: line(30, 'The label of the address.'),
-  phoneLabel: line(30, 'The label of the telephone numbers.'),
-  emailLabel: line(30, 'The label of the email address.'),
-  hoursLabel: line(30, 'The label of the opening hours.'),
+  sentence: line(85, 'One sentence under the heading.'),
+  addressLabel: line(16, 'The label of the address.'),
+  phoneLabel: line(16, 'The label of the telephone numbers.'),
+  emailLabel: line(16, 'The label of the email address.'),
+  hoursLabel: line(16, 'The label of the opening hours.'),
 });
 
 /** The promotional video. */

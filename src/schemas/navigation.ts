@@ -4,14 +4,14 @@ import { $schema, exactly, line } from './text.ts';
 
 /** A link to a section of the landing page or to the trips page. */
 export const navigationItem = z.strictObject({
-  label: line(24, 'The text of the link.'),
+  label: line(18, 'The text of the link.'),
   section: z
     .enum([...SECTION_IDS, ...TRIPS_IDS])
     .describe('The section that the link leads to: of the landing page, or the trips page.'),
 });
 
 const pageLink = z.strictObject({
-  label: line(24, 'The text of the link.'),
+  label: line(18, 'The text of the link.'),
   page: z
     .string()
     .regex(
@@ -27,29 +27,29 @@ const pageLink = z.strictObject({
 /** The labels and links of the navigation bar, the sidebar and the footer. */
 export const navigation = z.strictObject({
   $schema,
-  skipLink: line(40, 'The first link of the page, for people who use a keyboard. It skips the navigation.'),
-  barLabel: line(40, 'How a screen reader names the navigation bar.'),
+  skipLink: line(24, 'The first link of the page, for people who use a keyboard. It skips the navigation.'),
+  barLabel: line(14, 'How a screen reader names the navigation bar.'),
   menuButton: line(12, 'The text of the button that opens the menu.'),
   closeButton: line(12, 'The text of the button that closes the menu.'),
   textSize: z.strictObject({
-    label: line(30, 'How a screen reader names the group of three buttons.'),
+    label: line(20, 'How a screen reader names the group of three buttons.'),
     sizes: z
       .array(
         z.strictObject({
           percent: z.literal([100, 125, 150]).describe('The text size in percent: 100, 125 or 150.'),
           symbol: line(4, 'What the button shows, e.g. A+'),
-          label: line(30, 'How a screen reader reads the button.'),
+          label: line(20, 'How a screen reader reads the button.'),
         }),
       )
       .length(3, exactly(3, 'sizes')),
   }),
-  backToTop: line(24, 'The text of the button that scrolls to the top.'),
+  backToTop: line(16, 'The text of the button that scrolls to the top.'),
   bar: z.array(navigationItem).describe('The links of the navigation bar at the top.'),
   sidebar: z.array(navigationItem).describe('The links of the menu on small screens.'),
   footer: z.strictObject({
-    linksHeading: line(40, 'The heading above the links.'),
+    linksHeading: line(18, 'The heading above the links.'),
     links: z.array(z.union([navigationItem, pageLink])),
-    contactHeading: line(40, 'The heading above the contact details.'),
+    contactHeading: line(18, 'The heading above the contact details.'),
   }),
 });
 

@@ -6,7 +6,7 @@ import { $schema, day, exactly, line } from './text.ts';
 
 const metadata = {
   title: line(60, 'The title in the browser tab and in search results.'),
-  description: line(160, 'The sentence under the title in search results.'),
+  description: line(145, 'The sentence under the title in search results.'),
 };
 
 /** The titles and descriptions of the pages, and the texts of the 404 page and of legal pages. */

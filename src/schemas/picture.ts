@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { exactly, line } from './text.ts';
 
-/** The fields of an image and its alternative text. */
-export const picture = ({ image }: SchemaContext) => ({
+/** The fields of an image and its alternative text of at most `max` characters. */
+export const picture = ({ image }: SchemaContext, max = 138) => ({
   image: image().describe('The picture: its path from this file, e.g. ../images/about.svg'),
-  imageDescription: line(160, 'What the picture shows, for people who cannot see it.'),
+  imageDescription: line(max, 'What the picture shows, for people who cannot see it.'),
 });
 
 /** The field of a decorative image, which needs no alternative text. */
@@ -23,9 +23,9 @@ export const id = z
 export const card = (context: SchemaContext) =>
   z.strictObject({
     id,
-    ...picture(context),
-    title: line(60, 'The title of the card.'),
-    description: line(220, 'One or two sentences.'),
+    ...picture(context, 107),
+    title: line(52, 'The title of the card.'),
+    description: line(140, 'One or two sentences.'),
   });
 
 /** Returns the schema of a list with exactly `count` entries and unique ids. */

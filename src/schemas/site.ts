@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { picture } from './picture.ts';
-import { $schema, exactly, line, paragraph, placeholders, secureAddress } from './text.ts';
+import { $schema, exactly, line, placeholders, secureAddress, tooLong } from './text.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -23,9 +23,9 @@ const phone = z
 
 const address = z
   .strictObject({
-    display: line(160, 'The address as it is displayed.'),
-    street: line(120, 'The house number and the street, for search engines.'),
-    town: line(40, 'The town.'),
+    display: line(70, 'The address as it is displayed.'),
+    street: line(50, 'The house number and the street, for search engines.'),
+    town: line(30, 'The town.'),
     pinCode: z
       .string()
       .regex(/^\d{6}$/, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
@@ -49,7 +49,7 @@ const time = (description: string) =>
 
 const openHours = z
   .strictObject({
-    display: line(60, 'The opening hours as they are displayed.'),
+    display: line(40, 'The opening hours as they are displayed.'),
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
@@ -67,22 +67,23 @@ export const site = ({ image }: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
-    name: line(40, 'The name of the club.'),
-    tagline: line(60, 'The tagline under the name.'),
+    name: line(30, 'The name of the club.'),
+    tagline: line(36, 'The tagline under the name.'),
     logo: image().describe('The logo of the club, a square picture.'),
     sharing: z
-      .strictObject(picture({ image }))
+      .strictObject(picture({ image }, 110))
       .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
-      name: line(80, 'The company that runs the club.'),
-      statement: paragraph('The compliance statement in the footer of every page.'),
-      registeredAddress: line(160, 'The registered address.'),
+      name: line(50, 'The company that runs the club.'),
+      statement: line(185, 'The compliance statement in the footer of every page.'),
+      registeredAddress: line(70, 'The registered address.'),
     }),
     contact: z.strictObject({
       address: address.describe('The address at which people can visit the club.'),
       phones: z.array(phone).length(2, exactly(2, 'telephone numbers')),
       email: z
         .email('is not an email address\nWrite for example hello@club.example')
+        .max(45, tooLong(45))
         .describe('The email address of the club.'),
       openHours: openHours.describe('The opening hours, in which the telephone is answered.'),
     }),

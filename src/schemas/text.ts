@@ -47,10 +47,8 @@ export const secureAddress = (description: string) =>
       hostname: z.regexes.domain,
       error: 'is not a secure web address\nCopy the whole address from your browser; it begins with https://',
     })
+    .max(90, tooLong(90))
     .describe(description);
-
-/** Returns the schema of a paragraph with at most 600 characters. */
-export const paragraph = (description: string) => line(600, description);
 
 /** The paths of the facts in the same file that are still invented, e.g. `contact.email`. */
 export const placeholders = z

@@ -81,10 +81,10 @@ const cases: Record<string, Case> = {
   'a text that is too long': {
     file: HERO,
     was: /"play": ".*"/,
-    becomes: `"play": "${'x'.repeat(42)}"`,
+    becomes: `"play": "${'x'.repeat(32)}"`,
     line: '"play"',
     field: 'video, play',
-    says: /at most 30 characters.*\n.*Remove 12 characters/,
+    says: /at most 20 characters.*\n.*Remove 12 characters/,
   },
   'an empty text': {
     file: HERO,

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { content } from '../e2e/content.ts';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
 import { crawl, sitePathsIn } from './crawl.ts';
 import { hosts, serve, SERVERS } from './hosts.ts';
 import { SITE_URL } from './sites.ts';
 
 const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
-const MISSING_PATHS = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
+const TRIPS = content('trips/upcoming').trips.length;
+const LOST = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
 
 describe.each(hosts(SERVERS))('On $title', (host) => {
   const { site } = host;
@@ -65,7 +67,7 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
   it('/trips/upcoming is the list of trips', async () => {
     const list = await get('/trips/upcoming');
     expect(list.status).toBe(200);
-    expect(((await list.json()) as { trips: unknown[] }).trips.length).toBeGreaterThan(5);
+    expect(((await list.json()) as { trips: unknown[] }).trips.length).toBeGreaterThan(0);
   });
 
   it.each(MISSING_PATHS)(
@@ -91,8 +93,11 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
       page.on('console', (message) => messages.push(message.text()));
       page.on('pageerror', (error) => messages.push(error.message));
       await page.goto(`${served.site}/trips`);
-      await page.getByRole('article').nth(5).waitFor();
-      expect(messages).toEqual([]);
+      await page
+        .getByRole('article')
+        .nth(TRIPS - 1)
+        .waitFor();
+      expect(said).toEqual([]);
     } finally {
       await browser.close();
     }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { content } from '../e2e/content.ts';
 import { DIST, open, PAGES } from './dist.ts';
 
 const ORIGIN = 'http://localhost:4321';
 const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];
+const pages = new Map(routes.map((route) => [route, open(route)]));
 
 /** Every address of our own that a page names, as a URL. */
 function ownAddresses(page: Document): URL[] {
@@ -17,9 +19,10 @@ function ownAddresses(page: Document): URL[] {
 }
 
 describe.each(routes)('The page %s', (route) => {
-  const page = open(route);
+  const page = pages.get(route) ?? open(route);
 
   it('names only addresses that there are, without a trailing slash', () => {
+    expect(ownAddresses(page).length).toBeGreaterThan(10);
     const missing = ownAddresses(page).filter(
       ({ pathname }) => !(pathname in PAGES) && !existsSync(DIST + decodeURIComponent(pathname)),
     );
@@ -31,11 +34,18 @@ describe.each(routes)('The page %s', (route) => {
     ).toEqual([]);
   });
 
+  it('has the telephone numbers and the mail address of the club as links, and no other', () => {
+    const { phones, email } = content('site').contact;
+    const links = [...page.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
+    const named = new Set(links.map((link) => link.getAttribute('href')));
+    expect([...named].sort()).toEqual([`mailto:${email}`, ...phones.map(({ dial }) => `tel:${dial}`)].sort());
+  });
+
   it('names only sections that there are', () => {
     const lost = ownAddresses(page).filter(({ pathname, hash }) => {
       if (!hash) return false;
       const target = routes.find((candidate) => candidate === pathname);
-      return !target || !open(target).getElementById(hash.slice(1));
+      return !target || !pages.get(target)?.getElementById(hash.slice(1));
     });
     expect(lost.map(String)).toEqual([]);
   });

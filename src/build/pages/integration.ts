@@ -18,8 +18,9 @@ import { separateIslandScripts } from './island-scripts.ts';
 import { mergeStyles } from './merge-styles.ts';
 import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
 import { headerFile } from './security-headers.ts';
+import { shortenScopes } from './short-scopes.ts';
 
-const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles];
+const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenScopes];
 
 /**
  * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the steps,

@@ -1,0 +1,81 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BOUNDS } from '../bench/bounds.ts';
+import { compress } from '../bench/compressed.ts';
+import type { JsonSchema } from '../../src/content-check/json-schemas.ts';
+import { copyOfProject, npmRun } from './project.ts';
+
+interface Limited extends JsonSchema {
+  maxLength?: number;
+  format?: string;
+}
+
+/** English words, one after the other, from a text that does not change. */
+const WORDS =
+  readFileSync('node_modules/typescript/LICENSE.txt', 'utf8').match(/(?<=\s)[A-Za-z]+(?=[\s,.])/g) ?? [];
+let next = 0;
+const longer = new Map<string, string>();
+
+/** Words of exactly `length` characters, which keep what the text has in braces: the same for the same text. */
+function longest(text: string, length: number): string {
+  const key = `${text}/${length}`;
+  const known = longer.get(key);
+  if (known) return known;
+  let words = [...text.matchAll(/\{\w+\}/g)].map(([token]) => token).join(' ');
+  while (words.length < length) words += ` ${WORDS[next++ % WORDS.length] ?? ''}`;
+  words = words.trim().slice(0, length).replace(/ $/, 's');
+  longer.set(key, words);
+  return words;
+}
+
+/** The same content with every text as long as its schema allows. */
+function lengthen(value: unknown, schema: Limited): unknown {
+  if (typeof value === 'string') {
+    if (schema.format === 'email') return `${longest('', 28).replaceAll(' ', '.')}@club.example.com`;
+    if (schema.format === 'uri') return value.padEnd(schema.maxLength ?? 0, 'abcdefgh1234');
+    return schema.maxLength ? longest(value, schema.maxLength) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => lengthen(entry, schema.items ?? {}));
+  if (typeof value !== 'object' || value === null) return value;
+  const ways = [schema, ...(schema.anyOf ?? [])].map((way) => way.properties);
+  const properties = Object.assign({}, ...ways) as Record<string, Limited>;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, lengthen(part, properties[name] ?? {})]),
+  );
+}
+
+describe('A site whose texts all have their greatest length', () => {
+  let top: string;
+
+  beforeAll(async () => {
+    top = copyOfProject();
+    for (const file of globSync('content/**/*.json')) {
+      const content = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
+      const schema = JSON.parse(readFileSync(join(dirname(file), content.$schema), 'utf8')) as Limited;
+      const changed = lengthen(content, schema) as Record<string, unknown>;
+      if (file === 'content/site.json') keepFacts(changed, content);
+      writeFileSync(join(top, file), JSON.stringify(changed, null, 2));
+    }
+    const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
+    expect({ code, text }).toMatchObject({ code: 0 });
+  }, 120_000);
+
+  it.each(['index.html', 'trips/index.html'])('has a page %s within the bound of its bytes', (page) => {
+    const size = compress(readFileSync(join(top, 'dist', page))).length;
+    expect(size).toBeGreaterThan(1000);
+    expect(size).toBeLessThanOrEqual(BOUNDS.pageBytes.most);
+  });
+});
+
+/** Keeps what other fields of `site.json` must agree with: the numbers, and town and PIN code of the address. */
+function keepFacts(changed: Record<string, unknown>, was: Record<string, unknown>): void {
+  interface Facts {
+    phones: unknown;
+    address: { display: string; town: string; pinCode: string };
+  }
+  const [contact, before] = [changed['contact'] as Facts, was['contact'] as Facts];
+  contact.phones = before.phones;
+  const end = `, ${contact.address.town} ${contact.address.pinCode}`;
+  contact.address.display = contact.address.display.slice(0, -end.length) + end;
+}
