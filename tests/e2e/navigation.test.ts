@@ -219,7 +219,8 @@ test.describe('A pasted address', () => {
 
   test('/#_offerings leads to the offerings, as the footer names them', async ({ page }) => {
     await page.goto('/#_offerings');
-    await expect.poll(() => topOf(page.locator('#_offering'))).toBe(OFFSET_PX);
+    await expect.poll(() => topOf(page.locator('#_offerings'))).toBe(OFFSET_PX);
+    await expect(page.locator('#_offering').getByRole('heading', { level: 2 })).toBeInViewport();
   });
 
   for (const id of ['trips', '_trips']) {

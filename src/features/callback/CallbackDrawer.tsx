@@ -21,7 +21,8 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
   const { open, subject } = useStore($callback, { ssr: 'initial' });
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
+    // Asked of the store itself: at hydration `open` is still what the server rendered.
+    if ($callback.get().open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
 
@@ -45,7 +46,8 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
       aria-labelledby={headingId}
       onPointerDown={(event) => (pressedBackdrop.current = isOnBackdrop(event))}
       onClick={closeOnBackdrop}
-      onClose={closeCallbackPanel}
+      // The event comes late: the panel may be open again.
+      onClose={() => dialog.current?.open || closeCallbackPanel()}
     >
       <button type="button" className="drawer-close" onClick={dismissCallbackPanel}>
         <X aria-hidden size={28} />
