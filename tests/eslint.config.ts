@@ -5,8 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
-/** The line length of the formatter (`prettier` in package.json), and two characters for ` *`. */
-const MAX_COMMENT_LENGTH = 112;
+/** The line length of the formatter: `printWidth` in package.json. */
+const MAX_COMMENT_LENGTH = 110;
 
 /** A relative import names the file that it imports, with its extension. */
 const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;

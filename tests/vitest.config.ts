@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the built `dist/`;
- * `specification` holds the words that the specification prescribes, in content/; `hosting` builds the site itself and needs nginx and Caddy.
+ * `specification` holds the words that the specification prescribes, in content/; `hosting` builds the site
+ * itself and needs nginx and Caddy.
  */
 export default defineConfig({
   test: {

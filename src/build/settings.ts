@@ -62,8 +62,8 @@ export const envSchema = Object.fromEntries(
 );
 
 /**
- * Returns the environment variables and the entries of the `.env` files in `folder`, in the same mode as Vite:
- * the option `--mode`, or the default mode of the Astro command.
+ * Returns the environment variables and the entries of the `.env` files in `folder`, in the same mode as
+ * Vite: the option `--mode`, or the default mode of the Astro command.
  */
 export function readEnvironment(argv: readonly string[], folder: string): Record<string, string> {
   const { mode } = optionsOf(argv);
@@ -72,8 +72,8 @@ export function readEnvironment(argv: readonly string[], folder: string): Record
 }
 
 /**
- * Returns every setting, '' if it is unset. An unset SITE_URL defaults to the address that Netlify or Cloudflare
- * Pages gives the site.
+ * Returns every setting, '' if it is unset. An unset SITE_URL defaults to the address that Netlify or
+ * Cloudflare Pages gives the site.
  * @throws Error with the name, the purpose, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Record<SettingName, string> {

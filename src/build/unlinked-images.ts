@@ -7,8 +7,8 @@ const IMAGE = /\.(jpe?g|png|webp|avif|gif|tiff)$/i;
 const BINARY = /\.(woff2|ico|svg)$/i;
 
 /**
- * Deletes images that no file of the built site refers to. Astro also publishes the original of every photograph
- * that it optimises, with its full size and its metadata, e.g. the GPS position.
+ * Deletes images that no file of the built site refers to. Astro also publishes the original of every
+ * photograph that it optimises, with its full size and its metadata, e.g. the GPS position.
  */
 export function unlinkedImages(): AstroIntegration {
   return {

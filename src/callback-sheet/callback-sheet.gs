@@ -12,7 +12,9 @@
 /** The address that receives an email for every new row, for example 'office@club.example'. '' sends none. */
 var OWNER_MAIL = '';
 
-/** The maximum number of rows in one hour of the clock. Further requests are refused: they may be an attack. */
+/**
+ * The maximum number of rows in one hour of the clock. Further requests are refused: they may be an attack.
+ */
 var MAX_ROWS_PER_HOUR = 120;
 
 /** The tab for the requests. If it cannot be used, a tab with this name and a number is used instead. */
@@ -117,7 +119,9 @@ function storeRequest(request) {
   }
 }
 
-/** Returns a value of the cache, or null. A failure also returns null: a duplicate row is better than none. */
+/**
+ * Returns a value of the cache, or null. A failure also returns null: a duplicate row is better than none.
+ */
 function readCache(key) {
   try {
     return CacheService.getScriptCache().get(key);

@@ -37,8 +37,8 @@ export function readHeadings(path: string): string[] | undefined {
 }
 
 /**
- * Appends rows to a CSV file in one write, all or none, and creates the file if there is none. The rows get the
- * line ending of the file; a last row without a line ending is completed first.
+ * Appends rows to a CSV file in one write, all or none, and creates the file if there is none. The rows get
+ * the line ending of the file; a last row without a line ending is completed first.
  * @throws Error if the rows cannot be written.
  */
 export function appendRows(path: string, rows: readonly string[][]): void {
@@ -60,7 +60,9 @@ export function appendRows(path: string, rows: readonly string[][]): void {
   }
 }
 
-/** Returns the missing end of the last row: '', a line ending, or a closing quotation mark and a line ending. */
+/**
+ * Returns the missing end of the last row: '', a line ending, or a closing quotation mark and a line ending.
+ */
 function missingEnd(path: string, file: number, size: number, lineEnd: LineEnd): string {
   const last = Buffer.alloc(1);
   readSync(file, last, 0, 1, size - 1);

@@ -9,8 +9,9 @@ const FOLDER_MODE = 0o700;
 
 /**
  * A spreadsheet whose tabs are CSV files. The tab `Callback requests` is the file at `path`; the tab
- * `Callback requests 2` is a file in the same folder whose name ends in ` 2`. Only the headings of an existing
- * file are read. The script sees no other rows and therefore writes row 2, which is appended to the file.
+ * `Callback requests 2` is a file in the same folder whose name ends in ` 2`. Only the headings of an
+ * existing file are read. The script sees no other rows and therefore writes row 2, which is appended to the
+ * file.
  */
 export class CsvSpreadsheet implements Spreadsheet {
   private readonly path: string;

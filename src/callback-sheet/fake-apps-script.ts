@@ -19,9 +19,9 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same signatures.
- * They are stricter than Google: a write requires the lock and the plain text format, and changes that are not
- * flushed before the lock is released are lost.
+ * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same
+ * signatures. They are stricter than Google: a write requires the lock and the plain text format, and changes
+ * that are not flushed before the lock is released are lost.
  */
 export function appsScriptServices(spreadsheet: Spreadsheet) {
   let isLocked = false;

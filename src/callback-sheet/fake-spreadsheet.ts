@@ -40,7 +40,9 @@ const BLANK: Cell = { value: '', formula: '', hasValidation: false, isMerged: fa
 
 const isFilled = (cell: Cell | undefined) => cell !== undefined && (cell.value !== '' || cell.formula !== '');
 
-/** A tab. Rows and columns are counted from 1. A row stores its cells up to the last one that is not blank. */
+/**
+ * A tab. Rows and columns are counted from 1. A row stores its cells up to the last one that is not blank.
+ */
 export class FakeSheet {
   name: string;
   readonly id: number;

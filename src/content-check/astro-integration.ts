@@ -6,7 +6,9 @@ import { checkContent } from './check.ts';
 import { exitWith } from '../build/exit.ts';
 import { reportOn, type Report } from './report.ts';
 
-/** Milliseconds without a file change before the content is checked: programs save a file in several steps. */
+/**
+ * Milliseconds without a file change before the content is checked: programs save a file in several steps.
+ */
 const DEBOUNCE_MS = 150;
 
 /**

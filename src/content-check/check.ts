@@ -36,7 +36,8 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
     ...legal.flatMap((file) => [...file.issues, ...linkIssues(file, pages)]),
     ...design.filter((file) => !existsSync(join(projectRoot, file))).map(missingDesignPicture),
   ];
-  // A file may be unused only because its name is misspelt elsewhere, so notes wait until there are no errors.
+  // A file may be unused only because its name is misspelt elsewhere, so notes wait until there are no
+  // errors.
   if (issues.length > 0) return issues;
   const read = [...json, ...legal].map(({ file }) => file);
   const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];

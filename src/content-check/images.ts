@@ -13,8 +13,8 @@ const SAVE_AS_JPEG =
 const COPY_AGAIN = 'Copy the original picture again.';
 
 /**
- * Checks a picture that a content file names. Returns the problem and, on a second line, the fix, or undefined
- * if the picture can be used.
+ * Checks a picture that a content file names. Returns the problem and, on a second line, the fix, or
+ * undefined if the picture can be used.
  * @param file the content file, relative to the project root
  * @param picture the path of the picture as it is written in the content file
  */

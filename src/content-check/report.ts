@@ -19,8 +19,8 @@ export function reportOn(issues: Issue[]): Report {
 }
 
 /**
- * Returns a text for a GitHub Actions log in which no line is read as a workflow command, e.g. a file name with
- * `::error`:
+ * Returns a text for a GitHub Actions log in which no line is read as a workflow command, e.g. a file name
+ * with `::error`:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#stopping-and-starting-workflow-commands
  * @param token an unpredictable word that enables workflow commands again
  */

@@ -12,7 +12,9 @@ export interface Bound {
 
 const NO_SHIFT_REASON = 'visitors with a tremor need targets that do not move';
 
-/** All bounds of size and speed. Bytes are compressed with Brotli at its highest quality, as on a static host. */
+/**
+ * All bounds of size and speed. Bytes are compressed with Brotli at its highest quality, as on a static host.
+ */
 export const BOUNDS = {
   pageBytes: {
     unit: 'bytes',

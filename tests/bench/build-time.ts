@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { TEST_SITE_URL } from '../site/site-url.ts';
 import type { Figure } from './figure.ts';
 
-/** A folder inside the project, so that Node resolves the project's packages, but with a separate Astro cache. */
+/**
+ * A folder inside the project, so that Node resolves the project's packages, but with a separate Astro cache.
+ */
 const COPY = '.cache/bench/project';
 const COPIED = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 const MORE_PAGES = 500;

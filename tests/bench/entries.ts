@@ -18,9 +18,9 @@ declare global {
 type EntryType = 'layout-shift' | 'event' | 'longtask';
 
 /**
- * Records performance entries of a type in every document of a page: layout shifts without recent input, events
- * of interactions, or long tasks. Must be called before navigation. The Content-Security-Policy of the site
- * does not apply to init scripts.
+ * Records performance entries of a type in every document of a page: layout shifts without recent input,
+ * events of interactions, or long tasks. Must be called before navigation. The Content-Security-Policy of the
+ * site does not apply to init scripts.
  */
 export async function keepEntries(page: Page, type: EntryType): Promise<void> {
   await page.addInitScript((observed) => {

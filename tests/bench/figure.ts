@@ -21,7 +21,9 @@ export function isKept({ figure, bound }: Figure): boolean {
   return figure <= most && figure >= least;
 }
 
-/** Reports whether a figure fails the run. Only bytes and counts can, because they are the same everywhere. */
+/**
+ * Reports whether a figure fails the run. Only bytes and counts can, because they are the same everywhere.
+ */
 export function isFailure(figure: Figure): boolean {
   return !isKept(figure) && (figure.unit === 'bytes' || figure.unit === 'count');
 }

@@ -10,7 +10,9 @@ interface Transfer {
   bytes: number;
 }
 
-/** Measures the bytes, headers included, that the landing page loads on a phone before the visitor scrolls. */
+/**
+ * Measures the bytes, headers included, that the landing page loads on a phone before the visitor scrolls.
+ */
 export async function measureFirstScreen(bench: Bench): Promise<Figure[]> {
   const transfers = await asVisitor(bench, PHONE, transfersOfLanding);
   const types = [...new Set(transfers.map(({ type }) => type))];

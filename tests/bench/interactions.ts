@@ -49,8 +49,8 @@ const INTERACTIONS: Interaction[] = [
 ];
 
 /**
- * Measures the longest time from an input to the next paint in ms, with a CPU slowdown of 4. Each figure is the
- * median of three visits.
+ * Measures the longest time from an input to the next paint in ms, with a CPU slowdown of 4. Each figure is
+ * the median of three visits.
  */
 export async function measureInteractions(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];

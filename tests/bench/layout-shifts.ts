@@ -12,7 +12,9 @@ const DELAY_MS = 3000;
 
 const { button } = content('trips/hero');
 
-/** The sum of all layout shifts without recent input, which is never less than CLS, and the moved elements. */
+/**
+ * The sum of all layout shifts without recent input, which is never less than CLS, and the moved elements.
+ */
 export interface Movement {
   shift: number;
   moved: string;
@@ -87,7 +89,9 @@ function movementWhileReading(page: Page, path: string): Promise<Movement> {
   });
 }
 
-/** Measures the layout shifts of each page with late fonts and while it is read, and for each trips response. */
+/**
+ * Measures the layout shifts of each page with late fonts and while it is read, and for each trips response.
+ */
 export async function measureLayoutShifts(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   const add = async (what: string, visit: (page: Page) => Promise<Movement>) => {

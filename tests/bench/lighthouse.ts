@@ -16,7 +16,9 @@ const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
   { what: 'CLS', audit: 'cumulative-layout-shift', bound: BOUNDS.layoutShift, per: 1 },
 ];
 
-/** Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of three runs. */
+/**
+ * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of three runs.
+ */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const route of ROUTES) {

@@ -43,7 +43,10 @@ async function renderSeveralTimes(bench: Bench, count: number): Promise<Renderin
   return renderings;
 }
 
-/** Delays the response until the page is hydrated and idle, so that only the rendering of the list is measured. */
+/**
+ * Delays the response until the page is hydrated and idle, so that only the rendering of the list is
+ * measured.
+ */
 async function renderList(page: Page, count: number): Promise<Rendering> {
   const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
   await page.route('**/trips/upcoming', async (call) => {

@@ -51,7 +51,7 @@ describe('npm run build', () => {
   });
 
   it.each([
-    ['--launch', ['build', '--', '--launch'], {}],
+    ['--launch', ['build', '--', '--launch'], { SITE_URL: '' }],
     ['LAUNCH=yes', ['build'], { LAUNCH: 'yes', SITE_URL: 'http://localhost:4321' }],
   ])('writes nothing with %s as long as anything is open', async (_, args, env) => {
     const top = copyOfProject();

@@ -17,7 +17,9 @@ const WORDS =
 let next = 0;
 const longer = new Map<string, string>();
 
-/** Words of exactly `length` characters, which keep what the text has in braces: the same for the same text. */
+/**
+ * Words of exactly `length` characters, which keep what the text has in braces: the same for the same text.
+ */
 function longest(text: string, length: number): string {
   const key = `${text}/${length}`;
   const known = longer.get(key);
@@ -68,7 +70,9 @@ describe('A site whose texts all have their greatest length', () => {
   });
 });
 
-/** Keeps what other fields of `site.json` must agree with: the numbers, and town and PIN code of the address. */
+/**
+ * Keeps what other fields of `site.json` must agree with: the numbers, and town and PIN code of the address.
+ */
 function keepFacts(changed: Record<string, unknown>, was: Record<string, unknown>): void {
   interface Facts {
     phones: unknown;

@@ -49,11 +49,13 @@ function breakMatchMedia() {
 /** How each island can fail: its code does not come, or it throws. */
 const FAULTS = {
   Navbar: throwing(() => {
-    const original = document.querySelector.bind(document);
-    document.querySelector = (selector: string) => {
-      if (selector === '[data-back-to-top]') throw new Error('querySelector is broken');
-      return original(selector);
-    };
+    const original = (selector: string) => Document.prototype.querySelector.call(document, selector);
+    Object.assign(document, {
+      querySelector(selector: string) {
+        if (selector === '[data-back-to-top]') throw new Error('querySelector is broken');
+        return original(selector);
+      },
+    });
   }),
   Sidebar: throwing(() => {
     const original = (element: Element, selector: string) =>
@@ -68,9 +70,11 @@ const FAULTS = {
   Counter: throwing(breakMatchMedia),
   TestimonialCarousel: throwing(breakMatchMedia),
   TripGrid: throwing(() => {
-    Intl.PluralRules.prototype.select = () => {
-      throw new Error('select is broken');
-    };
+    Object.assign(Intl.PluralRules.prototype, {
+      select() {
+        throw new Error('select is broken');
+      },
+    });
   }),
   CallbackDrawer: throwing(() => {
     const original = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');

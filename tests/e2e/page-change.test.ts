@@ -18,7 +18,7 @@ function watchChange() {
           (animation as CSSAnimation).animationName,
           Number(animation.effect?.getTiming().duration),
         ])
-        .filter(([name]) => /^page-/.test(String(name)));
+        .filter(([name]) => String(name).startsWith('page-'));
       Object.assign(window, { animations });
     };
     if (event.viewTransition) void event.viewTransition.ready.then(keep, keep);

@@ -238,7 +238,7 @@ test.describe('The text size control', () => {
     await page.addInitScript(() => {
       localStorage.setItem('text-size', '150');
       new MutationObserver((_, observer) => {
-        if (!document.body) return;
+        if (document.querySelector('body') === null) return;
         observer.disconnect();
         Object.assign(window, { sizeAtFirst: document.documentElement.dataset['textSize'] });
       }).observe(document, { childList: true, subtree: true });

@@ -9,7 +9,7 @@ import { SITE_URL } from './sites.ts';
 
 const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
 const TRIPS = content('trips/upcoming').trips.length;
-const LOST = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
+const MISSING_PATHS = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
 
 describe.each(hosts(SERVERS))('On $title', (host) => {
   const { site } = host;
@@ -53,7 +53,7 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
     expect(await plain.text()).toBe(text);
   });
 
-  it.runIf(base && host.title.match(/nginx|Caddy/))(
+  it.runIf(base && /nginx|Caddy/.test(host.title))(
     'the root of the domain redirects to the base path',
     async () => {
       const response = await fetch(`${served.origin}/`, { redirect: 'manual' });
@@ -97,7 +97,7 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
         .getByRole('article')
         .nth(TRIPS - 1)
         .waitFor();
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     } finally {
       await browser.close();
     }

@@ -20,8 +20,9 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Serves a folder as GitHub Pages does: `/trips` is `trips.html` if that file exists, and otherwise redirects to
- * `/trips/`; a file without an extension has the type `application/octet-stream`; headers cannot be configured.
+ * Serves a folder as GitHub Pages does: `/trips` is `trips.html` if that file exists, and otherwise redirects
+ * to `/trips/`; a file without an extension has the type `application/octet-stream`; headers cannot be
+ * configured.
  */
 export async function servePages(root: string, base: string, port: number): Promise<RunningServer> {
   const server = createServer(({ url = '/' }, response) => {

@@ -12,9 +12,9 @@ const WIDTHS = [360, 768, 1280];
 const THUMBNAIL_PX = 300;
 
 /**
- * Takes screenshots of every page, section and state of the built site at three widths, with one contact sheet
- * for each width, e.g. `.cache/looks/sheet-360.png`. A command line argument selects the screenshots whose names
- * contain it.
+ * Takes screenshots of every page, section and state of the built site at three widths, with one contact
+ * sheet for each width, e.g. `.cache/looks/sheet-360.png`. A command line argument selects the screenshots
+ * whose names contain it.
  */
 async function takePictures(browser: Browser, url: string, chosen: string): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Makes the pages of localhost wait for their fonts; on a first visit, a slow browser would show fallback fonts.
- * The browser context needs `bypassCSP`, because the changed styles do not match the hashes of the policy.
+ * Makes the pages of localhost wait for their fonts; on a first visit, a slow browser would show fallback
+ * fonts. The browser context needs `bypassCSP`, because the changed styles do not match the hashes of the
+ * policy.
  */
 export async function waitForTypefaces(page: Page): Promise<void> {
   await page.route(

@@ -54,7 +54,9 @@ const trips = (cover: () => string) =>
 
 const replaced = new Map<string, string>();
 
-/** Other words of at most the same length, always the same for the same words, which keep what is in braces. */
+/**
+ * Other words of at most the same length, always the same for the same words, which keep what is in braces.
+ */
 function text(was: string, salt = 0): string {
   const key = `${was}/${salt}`;
   const known = replaced.get(key);
@@ -75,7 +77,9 @@ function text(was: string, salt = 0): string {
   return words;
 }
 
-/** Other values for all that a file of `content/` holds; `picture` gives another path for that of a picture. */
+/**
+ * Other values for all that a file of `content/` holds; `picture` gives another path for that of a picture.
+ */
 function replace(value: unknown, name: string, picture: (path: string) => string): unknown {
   if (KEPT.has(name)) return value;
   if (name === 'trips' && Array.isArray(value)) return trips(() => picture('../images/cover.svg'));

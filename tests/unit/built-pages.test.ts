@@ -3,7 +3,6 @@ import { addAttributes, applyEdits, elementsOf, removeAttribute } from '../../sr
 import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
 import { separateIslandScripts } from '../../src/build/pages/island-scripts.ts';
 import { mergeStyles } from '../../src/build/pages/merge-styles.ts';
-import { shortenScopes } from '../../src/build/pages/short-scopes.ts';
 import type { BuildContext } from '../../src/build/pages/page-step.ts';
 
 const CHUNKS = {
@@ -125,16 +124,6 @@ describe('The styles of a page', () => {
       '<head><style>a{}</style><title>A</title><style>b{}</style></head><p title="<style>c{}</style>">words</p>';
     expect(mergeStyles({ file: 'a.html', html }, context()).html).toBe(
       '<head><style>a{}b{}</style><title>A</title></head><p title="<style>c{}</style>">words</p>',
-    );
-  });
-});
-
-describe('The scopes of the styles', () => {
-  it('have short names, the same in the styles and in the classes', () => {
-    const html =
-      '<head><style>.a.astro-7b4lhvzs{}p.astro-jo6i4kqk{}</style></head><p class="a astro-jo6i4kqk astro-7b4lhvzs" title="astro-7b4lhvzs">astro-7b4lhvzs</p>';
-    expect(shortenScopes({ file: 'a.html', html }, context()).html).toBe(
-      '<head><style>.a._0{}p._1{}</style></head><p class="a _1 _0" title="astro-7b4lhvzs">astro-7b4lhvzs</p>',
     );
   });
 });

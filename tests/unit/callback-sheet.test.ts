@@ -16,13 +16,11 @@ const fail = (message: string) => () => {
 };
 
 /** A form with its spreadsheet. Services that fail can replace those of Google. */
-function createForm(
-  {
-    services = {},
-    settings = {},
-    book = new FakeSpreadsheet(),
-  }: { services?: object; settings?: ScriptSettings; book?: FakeSpreadsheet } = {},
-) {
+function createForm({
+  services = {},
+  settings = {},
+  book = new FakeSpreadsheet(),
+}: { services?: object; settings?: ScriptSettings; book?: FakeSpreadsheet } = {}) {
   const google = appsScriptServices(book);
   const warn = vi.fn();
   const script = loadCallbackScript({ ...google, console: { warn }, ...services }, settings);

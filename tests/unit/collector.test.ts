@@ -77,7 +77,9 @@ describe('The callback collector', () => {
   it('says that it is ready to an owner who opens its address', expectItToWork);
 
   it('refuses what is no JSON with the reason', async () => {
-    expect(await (await post('<html>')).json()).toMatchObject({ status: expect.stringMatching(/^error: ./) as unknown });
+    expect(await (await post('<html>')).json()).toMatchObject({
+      status: expect.stringMatching(/^error: ./) as unknown,
+    });
     expect(book.sheets).toEqual([]);
   });
 

@@ -50,8 +50,8 @@ function hashes(elements: readonly { text: string }[]): string[] {
 }
 
 /**
- * Returns the Content-Security-Policy of a page as one line. It allows the site itself, the configured servers
- * and the video host. Images may come from any https host if there is a trips server.
+ * Returns the Content-Security-Policy of a page as one line. It allows the site itself, the configured
+ * servers and the video host. Images may come from any https host if there is a trips server.
  */
 export function contentSecurityPolicy(servers: ExternalServers, { scripts, styles }: InlineSources): string {
   const policy: Record<string, string[]> = {

@@ -18,14 +18,13 @@ import { separateIslandScripts } from './island-scripts.ts';
 import { mergeStyles } from './merge-styles.ts';
 import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
 import { headerFile } from './security-headers.ts';
-import { shortenScopes } from './short-scopes.ts';
 
-const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenScopes];
+const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles];
 
 /**
- * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the steps,
- * adds the Content-Security-Policy, and writes the page to its path and its alias. It also writes the header
- * file.
+ * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the
+ * steps, adds the Content-Security-Policy, and writes the page to its path and its alias. It also writes the
+ * header file.
  */
 export function builtPages(servers: ExternalServers): AstroIntegration {
   const { plugin, chunks } = clientChunks();

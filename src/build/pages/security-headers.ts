@@ -17,8 +17,8 @@ const HEADERS = {
 };
 
 /**
- * Returns the text of the file `_headers` for Netlify and Cloudflare Pages. `frame-ancestors` has no effect in
- * a `<meta>` element.
+ * Returns the text of the file `_headers` for Netlify and Cloudflare Pages. `frame-ancestors` has no effect
+ * in a `<meta>` element.
  */
 export function headerFile(policy: string, base: string): string {
   const headers = { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS };

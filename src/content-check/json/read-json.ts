@@ -17,8 +17,8 @@ export interface JsonText {
 }
 
 /**
- * Parses strict JSON. If the correction of a syntax error is unambiguous, parsing continues with the corrected
- * text, so that all issues are reported at once.
+ * Parses strict JSON. If the correction of a syntax error is unambiguous, parsing continues with the
+ * corrected text, so that all issues are reported at once.
  */
 export function readJson(source: string, file: string): JsonText {
   const issues: Issue[] = [];

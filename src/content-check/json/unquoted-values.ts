@@ -35,8 +35,8 @@ export const unquotedText: Detector = (text, error) => {
 };
 
 /**
- * Returns the whole unquoted value that contains a syntax error: the value of a property, or a list entry on a
- * line of its own.
+ * Returns the whole unquoted value that contains a syntax error: the value of a property, or a list entry on
+ * a line of its own.
  */
 function unquotedValue(text: string, error: JsonError): UnquotedValue | undefined {
   if (error.code === 'InvalidCommentToken') return undefined;

@@ -21,7 +21,7 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
   const { open, subject } = useStore($callback, { ssr: 'initial' });
 
   useEffect(() => {
-    // Asked of the store itself: at hydration `open` is still what the server rendered.
+    // Reads the store: during hydration `open` still has the value that the server rendered.
     if ($callback.get().open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
@@ -38,6 +38,11 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
     if (pressedBackdrop.current && isOnBackdrop(event)) dismissCallbackPanel();
   }
 
+  /** The close event is dispatched in a later task, when the panel may be open again. */
+  function closeUnlessReopened() {
+    if (!dialog.current?.open) closeCallbackPanel();
+  }
+
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the Escape key closes the dialog, too
     <dialog
@@ -46,8 +51,7 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
       aria-labelledby={headingId}
       onPointerDown={(event) => (pressedBackdrop.current = isOnBackdrop(event))}
       onClick={closeOnBackdrop}
-      // The event comes late: the panel may be open again.
-      onClose={() => dialog.current?.open || closeCallbackPanel()}
+      onClose={closeUnlessReopened}
     >
       <button type="button" className="drawer-close" onClick={dismissCallbackPanel}>
         <X aria-hidden size={28} />

@@ -34,7 +34,8 @@ export const trips: Step[] = [
         },
         embeddedTrips.length,
       );
-      // As Node formats them, which the unit tests hold to the specification: engines format by their own data.
+      // As Node formats them, which the unit tests hold to the specification: engines format by their own
+      // data.
       const expected = embeddedTrips.map(({ cost, firstDay, lastDay }) => {
         const { start, end } = dateLabel(startOfDay(firstDay), endOfDay(lastDay));
         return { price: formatRupees(cost), dates: `${start.text} - ${end.text}` };

@@ -25,8 +25,8 @@ export class Drawing {
 
   /**
    * Puts an element, or it and its next siblings up to another element, into a group that can be moved, and
-   * returns the id of the group. Afterwards the ids of the two elements refer to the group, so inner parts must
-   * be grouped first.
+   * returns the id of the group. Afterwards the ids of the two elements refer to the group, so inner parts
+   * must be grouped first.
    * @throws Error if there is no such element.
    */
   group(first: string, last = first): string {

@@ -5,7 +5,8 @@ import { scallopedDisc } from '../shapes.ts';
 import { TIMES } from '../timeline.ts';
 
 /**
- * The scale of the drawing, and the vertical positions of the hills and of the bus in the picture, in SVG units.
+ * The scale of the drawing, and the vertical positions of the hills and of the bus in the picture, in SVG
+ * units.
  */
 const SCALE = 1.25;
 const HILLS_Y = -20;
@@ -21,8 +22,8 @@ const ARRIVES_FROM = 500;
 const LEAVES_BY = 520;
 
 /**
- * The layers: their positions at the start of the scene in SVG units, and their speeds to the left in SVG units
- * per second.
+ * The layers: their positions at the start of the scene in SVG units, and their speeds to the left in SVG
+ * units per second.
  */
 const LAYERS = {
   cloud: { x: 140, speed: 5 },

@@ -9,7 +9,8 @@ const HALDI = '#FFD774';
 const SINDOOR = '#A3240F';
 
 /**
- * The rings of the flower from the outside in, with the colours and petal counts of the sun. The radius is 100.
+ * The rings of the flower from the outside in, with the colours and petal counts of the sun. The radius is
+ * 100.
  */
 const RINGS = [
   { fill: DARK_MARIGOLD, petals: 24, delay: 0 },
@@ -36,8 +37,8 @@ const ARCH_BANDS = [
   { fill: MARIGOLD, larger: 1.08 },
 ];
 /**
- * The start of the edge of the curtain, outside the picture, and its distance to the right in SVG units. It never
- * passes the rear of the bus.
+ * The start of the edge of the curtain, outside the picture, and its distance to the right in SVG units. It
+ * never passes the rear of the bus.
  */
 const CURTAIN_START = -50;
 const CURTAIN_TRAVEL = 690;

@@ -34,8 +34,8 @@ const TICKET = `${translate(126, -8)} ${scale(1.15)}`;
 /** The cell of the number 90, and the size of a token on the board, in the units of the board. */
 const LAST_CELL = { x: 349.9, y: 210, width: 14.5 };
 /**
- * The time at which a token on the board pulses, in seconds after the arm is up, by its position: the wave ends
- * at the number 90.
+ * The time at which a token on the board pulses, in seconds after the arm is up, by its position: the wave
+ * ends at the number 90.
  */
 const secondsUntilBeat = (x: number, y: number) => ((x - 180) / 170 + (y - 60) / 150) * 0.45;
 
