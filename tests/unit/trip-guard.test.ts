@@ -61,6 +61,7 @@ describe('The trip guard', () => {
     ['coverImages', 'https://pictures.example/ghat.jpg', { cover: undefined }],
     ['coverImages', [1], { cover: undefined }],
     ['cost', '28500', { cost: 28500 }],
+    ['cost', -0, { cost: 0 }],
     ['cost', ' 28500.50 ', { cost: 28500.5 }],
     ['startTime', '1740787200000', { startTime: 1740787200000 }],
     ['endTime', '1741132800000', { endTime: 1741132800000 }],

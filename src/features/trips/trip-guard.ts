@@ -37,7 +37,8 @@ function readTrip(candidate: unknown, origin: string): Trip | string {
     if (field.kind === 'amount') {
       const amount = readNumber(candidate[name]);
       if (amount === undefined || amount < 0) return `"${name}" is not a number from 0`;
-      fields[name] = amount;
+      // The sum turns -0 into 0: -0 would be displayed as -₹0.
+      fields[name] = amount + 0;
     } else {
       const text = 'mayBeList' in field ? readTexts(candidate[name]) : readText(candidate[name]);
       if (text === undefined && field.required) return `"${name}" is not a text`;
