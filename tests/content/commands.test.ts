@@ -44,7 +44,9 @@ describe('npm run build', () => {
     edit(top, SITE, '"tagline"', '"taglin"');
     const { code, text } = await npmRun(top, ['build']);
     expect(code).not.toBe(0);
-    expect(text).toMatch(/site\.json, line \d+: taglin\n.*not a known name.*\n.*"tagline"\?\n\nThere is 1 mistake/);
+    expect(text).toMatch(
+      /site\.json, line \d+: taglin\n.*not a known name.*\n.*"tagline"\?\n\nThere is 1 mistake/,
+    );
     expect(text).not.toMatch(STACK_TRACE);
     expect(text).not.toMatch(/\[(ERROR|content|build)\]/);
     expect(existsSync(join(top, 'dist'))).toBe(false);

@@ -49,11 +49,11 @@ function breakMatchMedia() {
 /** How each island can fail: its code does not come, or it throws. */
 const FAULTS = {
   Navbar: throwing(() => {
-    const original = (selector: string) => Document.prototype.querySelector.call(document, selector);
+    const original = document.querySelectorAll.bind(document);
     Object.assign(document, {
       querySelector(selector: string) {
         if (selector === '[data-back-to-top]') throw new Error('querySelector is broken');
-        return original(selector);
+        return original(selector)[0] ?? null;
       },
     });
   }),

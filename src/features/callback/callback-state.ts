@@ -22,14 +22,14 @@ export interface CallbackFields {
 }
 
 /** The trip for which the panel is open. */
-export interface CallbackSubject {
+interface CallbackSubject {
   customTrip: boolean;
   /** The selected trip's title; '' for a custom trip. */
   tripTitle: string;
 }
 
 /** The state of the last request for the panel's subject. */
-export type RequestState =
+type RequestState =
   | { status: 'idle' }
   | { status: 'submitting'; sent: CallbackRequest; sentAt: number }
   | { status: 'received'; sent: CallbackRequest; sentAt: number }

@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 
 /** The number of testimonials in the carousel. */
-export const $testimonialCount = atom(1);
+const $testimonialCount = atom(1);
 
 /** Swiper's `realIndex` of the first visible slide, from 0: loop mode does not change it. */
 export const $realIndex = atom(0);
