@@ -14,12 +14,18 @@ const EVENTS = ['pointermove', 'pointerup', 'click', 'keydown', 'scroll'];
 export function watchFirstInteraction(): void {
   window.firstInteraction = new Promise((resolve) => {
     const controller = new AbortController();
-    const onInteraction = () => {
+    const onInteraction = ({ type, movementX, movementY }: MouseEvent) => {
+      // Browsers also dispatch a pointermove when a page appears under a pointer that does not move.
+      if (type === 'pointermove' && !movementX && !movementY) return;
       controller.abort();
       requestAnimationFrame(() => setTimeout(resolve));
     };
     for (const type of EVENTS) {
-      addEventListener(type, onInteraction, { capture: true, passive: true, signal: controller.signal });
+      addEventListener(type, onInteraction as EventListener, {
+        capture: true,
+        passive: true,
+        signal: controller.signal,
+      });
     }
   });
 }

@@ -22,7 +22,15 @@ export const LAUNCH_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: the tests take half the time without the user interface of a browser. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -76,7 +84,7 @@ function installedBrowser(): FoundBrowser | undefined {
     const [program = '', ...rest] = [...sudo, 'apt-get', ...words];
     return run(program, rest);
   };
-  return apt('update') && apt('install', '-y', 'chromium') ? systemBrowser() : undefined;
+  return apt('update') && apt('install', '-y', 'chromium-headless-shell') ? systemBrowser() : undefined;
 }
 
 function run(program: string, words: string[]): boolean {

@@ -196,6 +196,7 @@ test.describe('The testimonials', () => {
     await bullets(page).nth(1).click();
     await page.mouse.move(5, 5);
     await expect(live(page)).toHaveAttribute('aria-live', 'off');
+    await expect(bullets(page).nth(1)).toHaveAttribute('aria-current', 'true');
     await expectTurn(page);
   });
 

@@ -1,17 +1,28 @@
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
 interface Fixtures {
-  /** What went wrong in the page without the visitor seeing it; a test that expects none need not name it. */
+  /** Errors in the page that the visitor does not see. A test that expects none need not name this fixture. */
   pageErrors: (Error | string)[];
+}
+
+interface Options {
+  /** True to let videos play. Decoding one without a GPU takes a third of the time of a test. */
+  playVideos: boolean;
 }
 
 /**
  * The `test` of every file here. Nothing outside localhost is reached, and a page that throws, leaves a
  * promise unhandled or does what its Content-Security-Policy forbids fails its test.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  playVideos: [false, { option: true }],
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ page, playVideos }, use) => {
+      if (!playVideos) {
+        await page.addInitScript(() => {
+          Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve() });
+        });
+      }
       const errors: (Error | string)[] = [];
       page.on('pageerror', (error) => errors.push(error));
       page.on('console', (message) => {
@@ -27,8 +38,8 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * Gives a first sign of life that does nothing else, and waits until every island that is not kept for later
- * can be used.
+ * Makes the first user interaction, by a key that has no other effect, and waits until every island is hydrated
+ * except those that wait until they are visible.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

@@ -12,6 +12,8 @@ const playTime = (page: Page) => video(page).evaluate((element: HTMLVideoElement
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
+test.use({ playVideos: true });
+
 test.describe('The site’s own video', () => {
   test.skip(words.youtubeId !== '', 'The content names a YouTube video, which is shown in its place.');
 

@@ -15,6 +15,8 @@ async function chooseTextSize(page: Page, wanted: number): Promise<void> {
   await page.getByRole('button', { name: `${size?.symbol} ${size?.label}`, exact: true }).click();
 }
 
+test.use({ playVideos: true });
+
 test.describe('A walk through every page and state', () => {
   test('violates no policy, contacts no third party and stores nothing but the text size', async ({
     page,

@@ -49,6 +49,8 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await translateNow(page);
 }
 
+test.use({ playVideos: true });
+
 test.describe('Browser translation', () => {
   test('before hydration leaves the words of every island translated, and the islands working', async ({
     page,

@@ -12,6 +12,13 @@ test.describe('Before the visitor’s first touch', () => {
     });
   }
 
+  test('a page under a mouse at rest fetches no JavaScript file until the mouse moves', async ({ page }) => {
+    await page.mouse.move(180, 300);
+    expect(await scriptsBeforeUse(page, '/')).toEqual([]);
+    await page.mouse.move(190, 310);
+    await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
+  });
+
   test('/trips fetches no more JavaScript than the list of trips needs', async ({ page }) => {
     const scripts = await scriptsBeforeUse(page, '/trips');
     expect(bytesOf(scripts)).toBeGreaterThan(0);
