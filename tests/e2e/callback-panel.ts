@@ -55,7 +55,10 @@ export async function openPanel(page: Page, trip = 0): Promise<void> {
 /** Clicks are ignored for this long after the panel has been opened (decision 25). */
 const SLIDE_IN_MS = 400;
 
-/** Waits until the panel accepts clicks. Its transition may end earlier: it begins at the time of a past frame. */
+/**
+ * Waits until the panel accepts clicks. Its transition may end earlier: it begins at the time of a past
+ * frame.
+ */
 export async function slidIn(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
   await page.waitForTimeout(SLIDE_IN_MS);

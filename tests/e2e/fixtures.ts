@@ -1,7 +1,9 @@
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
 interface Fixtures {
-  /** Errors in the page that the visitor does not see. A test that expects none need not name this fixture. */
+  /**
+   * Errors in the page that the visitor does not see. A test that expects none need not name this fixture.
+   */
   pageErrors: (Error | string)[];
 }
 
@@ -38,8 +40,8 @@ export const test = base.extend<Fixtures & Options>({
 export { expect };
 
 /**
- * Makes the first user interaction, by a key that has no other effect, and waits until every island is hydrated
- * except those that wait until they are visible.
+ * Makes the first user interaction, by a key that has no other effect, and waits until every island is
+ * hydrated except those that wait until they are visible.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

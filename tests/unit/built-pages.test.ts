@@ -1,3 +1,4 @@
+import { shortenScopes } from '../../src/build/pages/short-scopes.ts';
 import { describe, expect, it } from 'vitest';
 import { addAttributes, applyEdits, elementsOf, removeAttribute } from '../../src/build/pages/html.ts';
 import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
@@ -135,5 +136,15 @@ describe('A page', () => {
     ['404.html', undefined],
   ])('%s has the second name %s', (file, alias) => {
     expect(htmlAlias(file)).toBe(alias);
+  });
+});
+
+describe('The scope classes', () => {
+  it('have short names, the same in the styles and in the classes', () => {
+    const html =
+      '<head><style>.a.astro-7b4lhvzs{}p.astro-jo6i4kqk{}</style></head><p class="a astro-jo6i4kqk astro-7b4lhvzs" title="astro-7b4lhvzs">astro-7b4lhvzs</p>';
+    expect(shortenScopes({ file: 'a.html', html }, context()).html).toBe(
+      '<head><style>.a._0{}p._1{}</style></head><p class="a _1 _0" title="astro-7b4lhvzs">astro-7b4lhvzs</p>',
+    );
   });
 });

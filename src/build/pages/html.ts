@@ -26,14 +26,14 @@ export interface Edit {
   text: string;
 }
 
-/** Returns all elements with these tag names in document order. */
+/** Returns all elements with these tag names, or with any name, in document order. */
 export function elementsOf(html: string, ...names: string[]): HtmlElement[] {
   const found: HtmlElement[] = [];
   visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
   return found;
 
   function visit(node: Node): void {
-    if ('tagName' in node && names.includes(node.tagName)) {
+    if ('tagName' in node && (names.length === 0 || names.includes(node.tagName))) {
       const element = toElement(node);
       if (element) found.push(element);
     }

@@ -16,10 +16,11 @@ import { elementsOf, applyEdits } from './html.ts';
 import { htmlAlias } from './html-aliases.ts';
 import { separateIslandScripts } from './island-scripts.ts';
 import { mergeStyles } from './merge-styles.ts';
+import { shortenScopes } from './short-scopes.ts';
 import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
 import { headerFile } from './security-headers.ts';
 
-const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles];
+const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenScopes];
 
 /**
  * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the
