@@ -147,4 +147,9 @@ describe('The scope classes', () => {
       '<head><style>.a._0{}p._1{}</style></head><p class="a _1 _0" title="astro-7b4lhvzs">astro-7b4lhvzs</p>',
     );
   });
+
+  it('end the build with the name of the page when Astro names them otherwise', () => {
+    const html = '<head><style>.a[data-scope]{}</style></head><p class="a" data-scope></p>';
+    expect(() => shortenScopes({ file: 'a.html', html }, context())).toThrow('a.html has no scope class');
+  });
 });

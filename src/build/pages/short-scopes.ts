@@ -22,6 +22,7 @@ export const shortenScopes: PageStep = ({ file, html }) => {
     end: startTagEnd + text.length,
     text: shorten(text),
   }));
+  if (names.size === 0) throw new Error(`${file} has no scope class of Astro's scoped styles.`);
   const classes = elementsOf(html).flatMap(({ attributeOffsets: { class: offsets } }) =>
     offsets ? [{ start: offsets.startOffset, end: offsets.endOffset }] : [],
   );

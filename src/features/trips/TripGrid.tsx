@@ -84,8 +84,8 @@ function countLabel(count: number, { one, other }: PackagesTexts['loaded']): str
  * Returns true once the request has ended and no pointer is down, so that a click does not miss its target.
  */
 function useAfterPointerRelease(loaded: boolean): boolean {
-  const [ready, setArrived] = useState(false);
-  useLayoutEffect(() => (loaded ? afterPointerRelease(() => setArrived(true)) : undefined), [loaded]);
+  const [ready, setReady] = useState(false);
+  useLayoutEffect(() => (loaded ? afterPointerRelease(() => setReady(true)) : undefined), [loaded]);
   return ready;
 }
 

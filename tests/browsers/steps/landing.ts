@@ -67,6 +67,13 @@ export const landing: Step[] = [
         'the counters are ready',
         () => !document.querySelector('#_stats astro-island[ssr]'),
       );
+      // Astro marks an island as hydrated before React runs its effects, which is in a task after a frame.
+      await visitor.ask(() => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => document.body.setAttribute('data-effects-run', ''))),
+        );
+      });
+      await visitor.until('the effects have run', () => document.body.hasAttribute('data-effects-run'));
       await visitor.ask(() => document.querySelector('#_stats')?.scrollIntoView({ behavior: 'instant' }));
       const seen = await visitor.until(
         'the last figures seen are the targets, after many others',
