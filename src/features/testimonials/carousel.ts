@@ -22,11 +22,6 @@ export interface Carousel {
 
 /** Initializes Swiper on slides that CSS has already laid out (specification, section 9). */
 export function createCarousel(element: HTMLElement): Carousel {
-  // Swiper changes the layout several times while it starts. With a fixed height, scroll anchoring has
-  // nothing to adjust: a smooth scroll to a later section would end beside it.
-  element.style.blockSize = `${element.offsetHeight}px`;
-  requestAnimationFrame(() => (element.style.blockSize = ''));
-
   const swiper = new Swiper(element, {
     modules: [Autoplay],
     loop: true,
