@@ -11,6 +11,8 @@ import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
 import { contentCheck } from './src/content-check/astro-integration.ts';
 import { runOrExit } from './src/build/exit.ts';
+import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
+import { siteLanguages } from './src/site-content/languages.ts';
 import { hydration } from './src/hydration/integration.ts';
 
 const { settings, launch } = runOrExit(() => {
@@ -24,6 +26,7 @@ export default defineConfig({
   ...(settings.SITE_URL && { site: settings.SITE_URL }),
   base: settings.BASE_PATH || '/',
   trailingSlash: 'ignore',
+  i18n: { defaultLocale: DEFAULT_LANGUAGE, locales: siteLanguages },
   scopedStyleStrategy: 'class',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,

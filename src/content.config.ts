@@ -1,7 +1,9 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { collectionOf, contentFiles, type ContentPath } from './schemas/content-files.ts';
+import { z } from 'astro/zod';
 import { legal } from './schemas/pages.ts';
+import { translatedLanguages } from './site-content/languages.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
 const files = Object.entries(contentFiles).map(
@@ -15,8 +17,28 @@ const files = Object.entries(contentFiles).map(
     ] as const,
 );
 
-/** The content collections: one per JSON file, and `legal` for the legal texts. */
+/** The files in the folders of the other languages. The check of the content validates them. */
+const translations = defineCollection({
+  loader: glob({
+    base: './content',
+    pattern: translatedLanguages.map((language) => `${language}/**/*.json`),
+  }),
+  schema: z.record(z.string(), z.unknown()),
+});
+
+const translatedLegal = defineCollection({
+  loader: glob({
+    base: './content',
+    pattern: translatedLanguages.map((language) => `${language}/legal/*.md`),
+  }),
+  schema: legal,
+});
+
+/**
+ * The content collections: one per JSON file, `legal` for the legal texts, and those of the other languages.
+ */
 export const collections = {
   ...Object.fromEntries(files),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  ...(translatedLanguages.length > 0 && { translations, translatedLegal }),
 };

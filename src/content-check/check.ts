@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../lib/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../lib/pages.ts';
-import { contentFiles, type ContentPath } from '../schemas/content-files.ts';
+import { contentPaths } from '../schemas/content-files.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { linkIssues, pagePathOf, readLegalFile } from './legal-file.ts';
 import type { Issue } from './issue.ts';
+import { legalTranslationNotes } from './legal-translations.ts';
 import { linkProblem, sitePages, type SitePages } from './site-links.ts';
 import { pastTripNotes } from './past-trips.ts';
+import { languagesIn, readTranslations, translationIssues, untranslatedNotes } from './translations.ts';
 import { unusedFiles } from './unused-files.ts';
 import { videoIssues, videosIn } from './videos.ts';
 
@@ -19,12 +22,18 @@ const REQUIRED_TEXTS = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.
  * @param now epoch milliseconds, for the check for past trips
  */
 export async function checkContent(projectRoot: string, now = Date.now()): Promise<Issue[]> {
-  const { json, legal, folders } = await readContent(projectRoot);
+  const { json, translations, legal, folders } = await readContent(projectRoot);
   const missing = REQUIRED_TEXTS.filter((file) => !existsSync(join(projectRoot, file)));
   // A missing text is reported once, not again for each link to it.
-  const pages = sitePages([...legal, ...missing.map((file) => ({ page: pagePathOf(file) }))]);
+  const pages = sitePages(
+    [...legal, ...missing.map((file) => ({ page: pagePathOf(file) }))],
+    [DEFAULT_LANGUAGE, ...languagesIn(projectRoot)],
+  );
   const design = designPictures(projectRoot);
+  const translated = translations.flatMap((translation) => translation.json ?? []);
   const issues = [
+    ...translated.flatMap((file) => file.issues),
+    ...translations.flatMap(translationIssues),
     ...json.flatMap((file) => [
       ...file.issues,
       ...footerIssues(file, pages),
@@ -39,23 +48,33 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   // A file may be unused only because its name is misspelt elsewhere, so notes wait until there are no
   // errors.
   if (issues.length > 0) return issues;
-  const read = [...json, ...legal].map(({ file }) => file);
+  const read = [...json, ...translated, ...legal].map(({ file }) => file);
   const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];
-  return [...json.flatMap((file) => pastTripNotes(file, now)), ...unusedFiles(projectRoot, read, media)];
+  return [
+    ...json.flatMap((file) => pastTripNotes(file, now)),
+    ...translations.flatMap(untranslatedNotes),
+    ...legalTranslationNotes(legal, languagesIn(projectRoot)),
+    ...unusedFiles(projectRoot, read, media),
+  ];
 }
+
+const LEGAL_FOLDERS = ['', ...TRANSLATED_LANGUAGES.map((language) => `${language}/`)].map(
+  (folder) => `content/${folder}legal/*`,
+);
 
 /** Reads and checks every content file, and lists the folders in `content/legal`, which are not read. */
 export async function readContent(projectRoot: string) {
-  const paths = Object.keys(contentFiles) as ContentPath[];
-  const json = await Promise.all(paths.map((path) => readJsonFile(projectRoot, path)));
-  const entries = globSync('content/legal/*', { cwd: projectRoot, withFileTypes: true })
+  const json = await Promise.all(contentPaths.map((path) => readJsonFile(projectRoot, path)));
+  const translations = await readTranslations(projectRoot, json);
+  const named = (entry: Dirent) =>
+    relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+  const entries = globSync(LEGAL_FOLDERS, { cwd: projectRoot, withFileTypes: true })
     .filter(({ name }) => !/^[~.]/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const named = (entry: Dirent) => `content/legal/${entry.name}`;
+    .sort((a, b) => (named(a) < named(b) ? -1 : 1));
   const legal = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => readLegalFile(projectRoot, named(entry)));
-  return { json, legal, folders: entries.filter((entry) => entry.isDirectory()).map(named) };
+  return { json, translations, legal, folders: entries.filter((entry) => entry.isDirectory()).map(named) };
 }
 
 function missingText(file: string): Issue {

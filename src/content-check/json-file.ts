@@ -1,10 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import type { ContentPath } from '../schemas/content-files.ts';
 import { sizeIssues } from './json/size-errors.ts';
 import { offsetOf, readJson, valueOf } from './json/read-json.ts';
-import { jsonSchemaOf, schemaOf } from './json-schemas.ts';
+import { jsonSchemaOf, schemaOf, type JsonPath } from './json-schemas.ts';
 import { lineAt, type Issue } from './issue.ts';
 import { imageProblem } from './images.ts';
 import { placeholderIssues } from './placeholders.ts';
@@ -23,7 +22,7 @@ export interface JsonFile {
 }
 
 /** Reads a JSON content file and validates it against its schema. */
-export async function readJsonFile(projectRoot: string, path: ContentPath): Promise<JsonFile> {
+export async function readJsonFile(projectRoot: string, path: JsonPath): Promise<JsonFile> {
   const file = `content/${path}.json`;
   const pictures: string[] = [];
   const unread = { file, value: undefined, pictures, lineOf: () => undefined };

@@ -1,4 +1,4 @@
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import Slugger from 'github-slugger';
 import { FACT_VARIABLE, LEGAL_FACTS } from '../lib/legal-text.ts';
 import { RESERVED_PATHS } from '../lib/pages.ts';
@@ -25,9 +25,10 @@ export interface LegalFile {
   issues: Issue[];
 }
 
-/** Returns the path of the page of a file in `content/legal/`. */
+/** Returns the path of the page of a legal text: `/hi/privacy-policy` for `content/hi/legal/privacy-policy.md`. */
 export function pagePathOf(file: string): string {
-  return `/${basename(file, extname(file))}`;
+  const folder = dirname(dirname(file)).replace(/^content/, '');
+  return `${folder}/${basename(file, extname(file))}`;
 }
 
 /** Reads and checks a legal text. */
@@ -80,15 +81,17 @@ function nameIssues(file: string, page: string): Issue[] {
       'Save it as plain text with a name that ends in .md, or remove it from content/legal.',
     );
   }
-  if (RESERVED_PATHS.includes(page)) return issue('has the name of another page', 'Give it another name.');
-  if (!/^\/[a-z0-9-]+$/.test(page)) {
-    const name = page
+  if (RESERVED_PATHS.includes(`/${basename(page)}`))
+    return issue('has the name of another page', 'Give it another name.');
+  const name = basename(page);
+  if (!/^[a-z0-9-]+$/.test(name)) {
+    const better = name
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '');
     return issue(
       'has a name that cannot be part of a web address',
-      `Use only small letters, digits and hyphens: ${name}.md`,
+      `Use only small letters, digits and hyphens: ${better}.md`,
     );
   }
   return [];

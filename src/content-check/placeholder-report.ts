@@ -1,9 +1,14 @@
 import { readContent } from './check.ts';
+import { legalTranslationNotes } from './legal-translations.ts';
 import { factAt, placeholdersOf } from './placeholders.ts';
+import { languagesIn, untranslatedTexts } from './translations.ts';
 
-/** Returns a line for each placeholder in `content/`: invented facts and unconfirmed parts of legal texts. */
+/**
+ * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, and the
+ * number of texts without translation.
+ */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
-  const { json, legal } = await readContent(projectRoot);
+  const { json, translations, legal } = await readContent(projectRoot);
   const invented = json.flatMap(({ file, value, lineOf }) =>
     placeholdersOf(value).map((path) => {
       const line = lineOf(path.split('.'));
@@ -13,7 +18,18 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
   const unconfirmed = legal.flatMap(({ file, value, lineOf }) =>
     placeholdersOf(value).map((words, index) => `${file}, line ${lineOf(['placeholders', index])}: ${words}`),
   );
-  return [...invented, ...unconfirmed];
+  const untranslated = languagesIn(projectRoot).flatMap((language) => {
+    const missing = translations
+      .filter(({ file }) => file.startsWith(`content/${language}/`))
+      .flatMap(untranslatedTexts).length;
+    const texts = legalTranslationNotes(legal, [language]).length;
+    return missing + texts > 0
+      ? [
+          `content/${language}: ${missing + texts} texts are not translated (npm run check:content names them)`,
+        ]
+      : [];
+  });
+  return [...invented, ...unconfirmed, ...untranslated];
 }
 
 function inQuotes(fact: unknown): string {

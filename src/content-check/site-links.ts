@@ -1,3 +1,4 @@
+import { pathIn, type Language } from '../lib/languages.ts';
 import { LANDING_PATH, PACKAGES_ID, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS } from '../lib/sections.ts';
 import { nearest } from '../lib/nearest-name.ts';
@@ -5,13 +6,19 @@ import { nearest } from '../lib/nearest-name.ts';
 /** The paths of the pages with their anchors; undefined if the anchors are unknown. */
 export type SitePages = Map<string, readonly string[] | undefined>;
 
-/** Returns all pages of the site: the two pages that always exist, and one for each legal text. */
+/**
+ * Returns all pages of the site: in each language the two pages that always exist, and one for each legal
+ * text.
+ */
 export function sitePages(
   legal: readonly { page: string; anchors?: readonly string[] | undefined }[],
+  languages: readonly Language[],
 ): SitePages {
   return new Map<string, readonly string[] | undefined>([
-    [LANDING_PATH, SECTION_IDS],
-    [TRIPS_PATH, [PACKAGES_ID]],
+    ...languages.flatMap((language) => [
+      [pathIn(language, LANDING_PATH), SECTION_IDS] as const,
+      [pathIn(language, TRIPS_PATH), [PACKAGES_ID]] as const,
+    ]),
     ...legal.map(({ page, anchors }) => [page, anchors] as const),
   ]);
 }

@@ -10,6 +10,9 @@ export const PACKAGES_ID = 'packages';
 /** The path of the privacy policy. The callback panel links to it. */
 export const PRIVACY_PATH = '/privacy-policy';
 
+/** The path of the page for unknown addresses, which has all languages. */
+export const NOT_FOUND_PATH = '/404';
+
 /** The pages that search engines may list, besides the legal texts. */
 export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 
@@ -17,4 +20,4 @@ export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 export const REQUIRED_LEGAL_PATHS = ['/terms-of-service', PRIVACY_PATH] as const;
 
 /** Paths that a legal text cannot have, because other pages have them. */
-export const RESERVED_PATHS: readonly string[] = [TRIPS_PATH, '/index', '/404'];
+export const RESERVED_PATHS: readonly string[] = [TRIPS_PATH, '/index', NOT_FOUND_PATH];

@@ -1,4 +1,5 @@
 import { href } from '../lib/href.ts';
+import { languageOf, pathIn } from '../lib/languages.ts';
 import { LANDING_PATH, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
 
@@ -8,14 +9,16 @@ import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
  * the browser does not jump to it. For Back, Forward and reload the browser restores the scroll position.
  */
 export function handlePageEntry(): void {
-  const home = href(LANDING_PATH);
+  const language = languageOf(document.documentElement.lang);
+  const home = href(pathIn(language, LANDING_PATH));
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The styles of the trips page disable scroll anchoring when the browser restores the scroll position.
   document.documentElement.toggleAttribute('data-restored', entry?.type !== 'navigate');
-  const atHome = location.pathname === home || `${location.pathname}/` === home;
+  const atHome = withoutSlash(location.pathname) === withoutSlash(home);
   const redirectToTrips = () => {
-    if (atHome && includes(TRIPS_IDS, location.hash.slice(1))) location.replace(href(TRIPS_PATH));
+    if (atHome && includes(TRIPS_IDS, location.hash.slice(1)))
+      location.replace(href(pathIn(language, TRIPS_PATH)));
   };
   redirectToTrips();
   addEventListener('hashchange', redirectToTrips);
@@ -42,6 +45,10 @@ function scrollAfterEntry(id: string): void {
   addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => requestAnimationFrame(scrollOnceLaidOut)),
   );
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 function includes(ids: readonly string[], id: string): boolean {

@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import { href } from '../lib/href.ts';
 import { LISTED_PATHS } from '../lib/pages.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
+import { languageVersions } from '../site-content/language-versions.ts';
 import { sitemap } from '../seo/sitemap.ts';
 
 /** The file `sitemap.xml`. It exists only when the URL of the site is known (decision 33). */
@@ -15,9 +16,14 @@ export async function GET(): Promise<Response> {
     ...LISTED_PATHS.map((path) => ({ path })),
     ...texts.map(({ id, data }) => ({ path: `/${id}` as const, lastModified: data.updated })),
   ];
-  const listed = pages.map(({ path, lastModified }) => ({
-    url: absoluteUrl(href(path)) ?? '',
-    lastModified,
-  }));
+  const url = (path: `/${string}`) => absoluteUrl(href(path)) ?? '';
+  const listed = pages.flatMap(({ path, lastModified }) => {
+    const versions = languageVersions(href(path)).map((version) => ({
+      language: version.language,
+      url: url(version.path),
+    }));
+    const urls = versions.length > 0 ? versions.map((version) => version.url) : [url(path)];
+    return urls.map((address) => ({ url: address, versions, lastModified }));
+  });
   return new Response(sitemap(listed), { headers: { 'Content-Type': 'application/xml' } });
 }

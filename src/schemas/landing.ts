@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { card, id, listOf, picture } from './picture.ts';
-import { $schema, line, placeholders, stars } from './text.ts';
+import { $schema, fact, line, placeholders, stars } from './text.ts';
 
 const title = line(22, 'The heading of the section.');
 
@@ -25,7 +25,7 @@ const videoFile = (extension: 'webm' | 'mp4') =>
 
 const storeButton = z.strictObject({
   small: line(18, 'The first line of the button, in small text.'),
-  big: line(18, 'The second line of the button, in large text.'),
+  big: fact(18, 'The second line of the button, in large text.'),
 });
 
 /** The hero of the landing page. */

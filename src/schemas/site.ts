@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { picture } from './picture.ts';
-import { $schema, exactly, line, placeholders, secureAddress, tooLong } from './text.ts';
+import { $schema, exactly, fact, line, placeholders, secureAddress, tooLong } from './text.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const phone = z
   .strictObject({
-    display: line(24, 'The number as it is displayed, e.g. +91 98765 43210'),
+    display: fact(24, 'The number as it is displayed, e.g. +91 98765 43210'),
     dial: z
       .string()
       .regex(
@@ -23,9 +23,9 @@ const phone = z
 
 const address = z
   .strictObject({
-    display: line(70, 'The address as it is displayed.'),
-    street: line(50, 'The house number and the street, for search engines.'),
-    town: line(30, 'The town.'),
+    display: fact(70, 'The address as it is displayed.'),
+    street: fact(50, 'The house number and the street, for search engines.'),
+    town: fact(30, 'The town.'),
     pinCode: z
       .string()
       .regex(/^\d{6}$/, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
@@ -49,7 +49,7 @@ const time = (description: string) =>
 
 const openHours = z
   .strictObject({
-    display: line(40, 'The opening hours as they are displayed.'),
+    display: line(44, 'The opening hours as they are displayed.'),
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
@@ -74,9 +74,9 @@ export const site = ({ image }: SchemaContext) =>
       .strictObject(picture({ image }, 110))
       .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
-      name: line(50, 'The company that runs the club.'),
-      statement: line(185, 'The compliance statement in the footer of every page.'),
-      registeredAddress: line(70, 'The registered address.'),
+      name: fact(50, 'The company that runs the club.'),
+      statement: fact(185, 'The compliance statement in the footer of every page.'),
+      registeredAddress: fact(70, 'The registered address.'),
     }),
     contact: z.strictObject({
       address: address.describe('The address at which people can visit the club.'),

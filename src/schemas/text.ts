@@ -2,8 +2,21 @@ import { z } from 'astro/zod';
 
 // The first line of a message is the problem. The second line, if there is one, is the fix.
 
+/** The schemas of texts that are translated. Other fields are facts, which are the same in every language. */
+export const translatedTexts = z.registry<Record<never, never>>();
+
+/**
+ * The schemas of lists whose translation is not in their order, but by the `title` of each entry, because
+ * entries come and go.
+ */
+export const translatedByTitle = z.registry<Record<never, never>>();
+
 /** Returns the schema of a text with at most `max` characters. `description` is the tooltip in the editor. */
 export const line = (max: number, description: string) =>
+  fact(max, description).register(translatedTexts, {});
+
+/** Returns the schema of a text that is not translated, such as an address. Otherwise it is as `line`. */
+export const fact = (max: number, description: string) =>
   z
     .string()
     .trim()

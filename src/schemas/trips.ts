@@ -2,7 +2,18 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { TRIP_FIELDS } from './trip.ts';
 import { decorativePicture, id, listOf } from './picture.ts';
-import { $schema, day, exactly, isDay, line, placeholders, stars, tooLong } from './text.ts';
+import {
+  $schema,
+  day,
+  exactly,
+  isDay,
+  line,
+  placeholders,
+  stars,
+  tooLong,
+  translatedByTitle,
+  translatedTexts,
+} from './text.ts';
 
 const title = line(60, 'The heading of the section.');
 
@@ -82,7 +93,8 @@ export const callback = z.strictObject({
   failure: z
     .string()
     .max(200, tooLong(200))
-    .describe('The message when the request could not be sent. If empty, there is no message.'),
+    .describe('The message when the request could not be sent. If empty, there is no message.')
+    .register(translatedTexts, {}),
   close: line(20, 'The text of the button that closes the panel.'),
   use: line(160, 'What the club uses the telephone number for.'),
   privacyLink: line(40, 'The text of the link to the privacy policy.'),
@@ -124,7 +136,11 @@ const embeddedTrip = ({ image }: SchemaContext) =>
 
 /** The list of trips for a site without a trips server (decision 12). */
 export const upcoming = (context: SchemaContext) =>
-  z.strictObject({ $schema, placeholders, trips: z.array(embeddedTrip(context)) });
+  z.strictObject({
+    $schema,
+    placeholders,
+    trips: z.array(embeddedTrip(context)).register(translatedByTitle, {}),
+  });
 
 /** The texts of the packages section and of the trip cards. */
 export type PackagesTexts = z.infer<ReturnType<typeof packages>>;

@@ -2,6 +2,7 @@ import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { absoluteUrl } from './absolute-url.ts';
 import { content } from '../site-content/content.ts';
 import { href } from '../lib/href.ts';
+import { pathIn, type Language } from '../lib/languages.ts';
 import { TRIPS_PATH } from '../lib/pages.ts';
 import { clubId, clubReference } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
@@ -12,12 +13,12 @@ import { embeddedTrips } from '../site-content/embedded-trips.ts';
  * Returns the JSON-LD items of the trips page: the upcoming trips and a reference to the club. There are none
  * when a server provides the trips or the URL of the site is unknown.
  */
-export async function tripsJsonLd(): Promise<Thing[]> {
+export async function tripsJsonLd(language: Language): Promise<Thing[]> {
   const home = absoluteUrl(href('/'));
-  const page = absoluteUrl(href(TRIPS_PATH));
+  const page = absoluteUrl(href(pathIn(language, TRIPS_PATH)));
   if (TRIPS_SERVER_URL || !home || !page) return [];
-  const { name } = await content('site');
-  const trips = (await embeddedTrips())
+  const { name } = await content('site', language);
+  const trips = (await embeddedTrips(language))
     // Past trips are left out (decision 34).
     .filter(({ endTime }) => endTime >= Date.now())
     .map(({ cover, ...trip }) =>

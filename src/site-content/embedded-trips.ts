@@ -10,8 +10,8 @@ export const COVER_WIDTH = 400;
  * Returns the trips of `content/trips/upcoming.json` in the format of the trips server (specification,
  * section 3).
  */
-export async function upcomingResponse() {
-  const { trips } = await content('trips/upcoming');
+export async function upcomingResponse(language?: string) {
+  const { trips } = await content('trips/upcoming', language);
   return {
     trips: await Promise.all(
       trips.map(async ({ covers, firstDay, lastDay, ...fields }) => ({
@@ -24,8 +24,19 @@ export async function upcomingResponse() {
   };
 }
 
-/** Returns the trips of `content/trips/upcoming.json` for the trip cards. */
-export async function embeddedTrips(): Promise<Trip[]> {
-  const { trips } = await upcomingResponse();
+/** Returns the trips of `content/trips/upcoming.json` for the trip cards, with texts in a language. */
+export async function embeddedTrips(language?: string): Promise<Trip[]> {
+  const { trips } = await upcomingResponse(language);
   return trips.map(({ coverImages: [cover], ...trip }) => ({ ...trip, cover }));
+}
+
+/** Returns the texts of those trips in a language, by their English titles. */
+export async function tripTranslations(language: string) {
+  const [originals, translated] = await Promise.all([embeddedTrips(), embeddedTrips(language)]);
+  return Object.fromEntries(
+    originals.map(({ title }, index) => {
+      const { title: translatedTitle = '', location = '', cities = '' } = translated[index] ?? {};
+      return [title, { title: translatedTitle, location, cities }] as const;
+    }),
+  );
 }

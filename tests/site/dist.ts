@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../src/build/settings.ts';
@@ -10,14 +10,27 @@ export const DIST = 'dist';
 /** The address at which the built site says it lives. */
 export const SITE = readSettings(loadEnv('production', process.cwd(), '')).SITE_URL || TEST_SITE_URL;
 
-/** The four routes and the page for a wrong address, with their files. */
-export const PAGES = {
+const ENGLISH_PAGES = {
   '/': 'index.html',
   '/trips': 'trips/index.html',
   '/terms-of-service': 'terms-of-service/index.html',
   '/privacy-policy': 'privacy-policy/index.html',
   '/404': '404.html',
 } as const;
+
+const HINDI_PAGES = {
+  '/hi': 'hi/index.html',
+  '/hi/trips': 'hi/trips/index.html',
+  '/hi/terms-of-service': 'hi/terms-of-service/index.html',
+  '/hi/privacy-policy': 'hi/privacy-policy/index.html',
+} as const;
+
+/** False after an owner has deleted `content/hi/`. */
+export const HAS_HINDI = existsSync('content/hi');
+
+/** The four routes in each language and the page for a wrong address, with their files. */
+export const PAGES = { ...ENGLISH_PAGES, ...(HAS_HINDI && HINDI_PAGES) } as typeof ENGLISH_PAGES &
+  typeof HINDI_PAGES;
 
 /** The text of a built file. */
 export function read(file: string): string {

@@ -45,7 +45,7 @@ describe.each(routes)('The page %s', (route) => {
     const lost = ownAddresses(page).filter(({ pathname, hash }) => {
       if (!hash) return false;
       const target = routes.find((candidate) => candidate === pathname);
-      return !target || !pages.get(target)?.getElementById(hash.slice(1));
+      return !target || !pages.get(target)?.getElementById(decodeURIComponent(hash.slice(1)));
     });
     expect(lost.map(String)).toEqual([]);
   });

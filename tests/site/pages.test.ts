@@ -104,7 +104,7 @@ describe.each(['terms-of-service', 'privacy-policy'] as const)('The legal text %
       companyName: company.name,
       email: contact.email,
       phone: contact.phones[0]?.display ?? '',
-      address: contact.address.display,
+      address: company.registeredAddress,
       openHours: contact.openHours.display,
     } satisfies Record<(typeof LEGAL_FACTS)[number], string>;
     const asked = LEGAL_FACTS.filter((fact) =>

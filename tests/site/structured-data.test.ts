@@ -66,7 +66,10 @@ const TYPES: Record<string, { required: Record<string, Kind>; recommended: Recor
     recommended: { addressLocality: text, postalCode: (value) => /^[1-9]\d{5}$/.test(String(value)) },
   },
   OpeningHoursSpecification: { required: { dayOfWeek: days, opens: clock, closes: clock }, recommended: {} },
-  WebSite: { required: { name: text, url: exactly(HOME) }, recommended: {} },
+  WebSite: {
+    required: { name: text, url: exactly(HOME) },
+    recommended: { inLanguage: exactly('en-IN') },
+  },
   BreadcrumbList: { required: { itemListElement: things('ListItem') }, recommended: {} },
   ListItem: { required: { position, name: text, item: page }, recommended: {} },
   TouristTrip: {

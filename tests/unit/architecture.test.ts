@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'content-check': ['schemas', 'lib', 'build'],
   build: ['page-scripts', 'lib'],
   'callback-sheet': [],
-  'content.config.ts': ['schemas'],
+  'content.config.ts': ['schemas', 'site-content'],
   'env.d.ts': ['hydration'],
 };
 

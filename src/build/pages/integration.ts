@@ -15,12 +15,15 @@ import {
 import { elementsOf, applyEdits } from './html.ts';
 import { htmlAlias } from './html-aliases.ts';
 import { separateIslandScripts } from './island-scripts.ts';
+import { markEnglish } from './mark-english.ts';
 import { mergeStyles } from './merge-styles.ts';
 import { shortenScopes } from './short-scopes.ts';
 import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
+import { href } from '../../lib/href.ts';
+import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
 import { headerFile } from './security-headers.ts';
 
-const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenScopes];
+const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenScopes, markEnglish];
 
 /**
  * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the
@@ -83,7 +86,8 @@ function finish(
 /** Returns the code of every inline script: the head script, the speculation rules, and inlined chunks. */
 async function projectScripts(base: string, chunks: BuildContext['chunks']): Promise<Set<string>> {
   const { code } = await bundleHeadScript(base);
-  const rules = [true, false].map((isHome) => speculationRules(base, isHome));
+  const homes = (Object.keys(LANGUAGES) as Language[]).map((language) => href(pathIn(language, '/'), base));
+  const rules = [undefined, ...homes].map((home) => speculationRules(base, home));
   return new Set([code, ...rules, ...[...chunks.values()].map((chunk) => chunk.code)]);
 }
 

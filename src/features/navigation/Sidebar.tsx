@@ -4,16 +4,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { Section } from '../../lib/sections.ts';
-import type { NavigationItem } from '../../schemas/navigation.ts';
+import { useCurrentLink } from './current-link.ts';
 import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
 
 interface Props {
   id: string;
-  items: NavigationItem[];
+  /** The current section until the visitor chooses another one or scrolls. */
   entrySection: Section | null;
   label: string;
   closeButton: string;
+  /** The link to the page in another language. */
+  first?: ReactNode;
+  /** The list of links. */
+  links?: ReactNode;
   /** Further controls in the menu. */
   children?: ReactNode;
 }
@@ -23,9 +26,12 @@ interface Props {
  * makes the page behind it inert and closes it when an item is chosen.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
-  const { id, items, entrySection, label, closeButton, children } = props;
+  const { id, entrySection, label, closeButton, first, links, children } = props;
   const popover = useRef<HTMLDivElement>(null);
+  const navigation = useRef<HTMLElement>(null);
   const open = useStore($sidebarOpen, { ssr: 'initial' });
+
+  useCurrentLink(navigation, entrySection, closeSidebar);
 
   useEffect(() => {
     if (popover.current?.matches(':popover-open')) openSidebar();
@@ -53,8 +59,9 @@ export const Sidebar = island(function Sidebar(props: Props) {
         <X aria-hidden size={28} />
         <Text>{closeButton}</Text>
       </button>
-      <nav aria-label={label}>
-        <NavigationLinks items={items} entrySection={entrySection} onChoose={closeSidebar} />
+      {first}
+      <nav ref={navigation} aria-label={label}>
+        {links}
       </nav>
       {children}
     </div>

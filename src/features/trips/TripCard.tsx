@@ -1,16 +1,24 @@
 import { CalendarHeart, Clock, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
+import { englishLang, type Language } from '../../lib/languages.ts';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesTexts } from '../../schemas/trips.ts';
 import type { Trip } from '../../schemas/trip.ts';
 import { dateLabel, durationLabel } from './trip-dates.ts';
+
+/** The texts of a trip in another language. */
+export type TripTranslation = Partial<Pick<Trip, 'title' | 'location' | 'cities'>>;
 
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<PackagesTexts, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
 
 interface Props {
   trip: Trip;
+  /** The language of the page; undefined for the default language. */
+  language?: Language | undefined;
+  /** The texts of the trip in that language, if there are any. */
+  translation?: TripTranslation | undefined;
   texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
@@ -19,9 +27,10 @@ interface Props {
 }
 
 /** The card of a trip (specification, section 2). */
-export function TripCard({ trip, texts, coverPlaceholder, children }: Props) {
+export function TripCard({ trip, language, translation, texts, coverPlaceholder, children }: Props) {
+  const { title, location, cities } = { ...trip, ...translation };
   const [coverFailed, setCoverFailed] = useState(false);
-  const { start, end } = dateLabel(trip.startTime, trip.endTime);
+  const { start, end } = dateLabel(trip.startTime, trip.endTime, language);
   return (
     <article className="trip-card card">
       <div className="arch">
@@ -40,14 +49,18 @@ export function TripCard({ trip, texts, coverPlaceholder, children }: Props) {
         <strong>{formatRupees(trip.cost)}</strong> <Text>{texts.perPerson}</Text>
       </p>
       <div className="trip-name">
-        {trip.location && (
+        {location && (
           <p className="trip-location">
             <MapPin aria-hidden size={20} />
-            <bdi>{trip.location}</bdi>
+            <bdi lang={englishLang(location, language)}>{location}</bdi>
           </p>
         )}
-        <h3 dir="auto">{trip.title}</h3>
-        <p dir="auto">{trip.cities}</p>
+        <h3 dir="auto" lang={englishLang(title, language)}>
+          {title}
+        </h3>
+        <p dir="auto" lang={englishLang(cities, language)}>
+          {cities}
+        </p>
       </div>
       <div className="trip-times">
         <p>

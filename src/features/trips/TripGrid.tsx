@@ -4,12 +4,13 @@ import { island } from '../../hydration/island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../lib/languages.ts';
 import { afterPointerRelease } from './pointer-release.ts';
 import type { PackagesTexts } from '../../schemas/trips.ts';
 import { requestCustomTrip } from '../callback/callback.store.ts';
 import { collapseWithoutShift } from './empty-list.ts';
 import type { Trip } from '../../schemas/trip.ts';
-import { TripBatch, type TripBatchTexts } from './TripBatch.tsx';
+import { TripBatch, type TripBatchTexts, type TripTranslations } from './TripBatch.tsx';
 import { $trips, loadTrips } from './trips.store.ts';
 
 /**
@@ -20,15 +21,17 @@ const BATCH_SIZE = 12;
 
 const NO_TRIPS: Trip[] = [];
 
-const pluralRules = new Intl.PluralRules('en');
-
 interface Props {
+  /** The language of the page; undefined for the default language. */
+  language?: Language | undefined;
+  translations?: TripTranslations | undefined;
   texts: TripBatchTexts & Pick<PackagesTexts, 'loading' | 'loaded' | 'requestCustomTrip'>;
   coverPlaceholder: string;
 }
 
 /** The cards of the upcoming trips, and the button for a custom trip. */
-export const TripGrid = island(function TripGrid({ texts, coverPlaceholder }: Props) {
+export const TripGrid = island(function TripGrid(props: Props) {
+  const { language, translations, texts, coverPlaceholder } = props;
   const list = useStore($trips, { ssr: 'initial' });
   const ready = useAfterPointerRelease(list.status !== 'loading');
   const trips = ready && list.status === 'ready' ? list.trips : NO_TRIPS;
@@ -53,12 +56,19 @@ export const TripGrid = island(function TripGrid({ texts, coverPlaceholder }: Pr
       <div className="trip-list">
         {!ready && <Spinner size={46} label={texts.loading} />}
         <p className="visually-hidden" role="status">
-          {isListed && <Text>{countLabel(trips.length, texts.loaded)}</Text>}
+          {isListed && <Text>{countLabel(trips.length, texts.loaded, language)}</Text>}
         </p>
         {isListed && (
           <div className="trip-batches" role="list">
             {batches.map((batch, index) => (
-              <TripBatch key={index} trips={batch} texts={texts} coverPlaceholder={coverPlaceholder} />
+              <TripBatch
+                key={index}
+                trips={batch}
+                language={language}
+                translations={translations}
+                texts={texts}
+                coverPlaceholder={coverPlaceholder}
+              />
             ))}
           </div>
         )}
@@ -76,8 +86,12 @@ export const TripGrid = island(function TripGrid({ texts, coverPlaceholder }: Pr
   );
 });
 
-function countLabel(count: number, { one, other }: PackagesTexts['loaded']): string {
-  return fill(pluralRules.select(count) === 'one' ? one : other, { count });
+function countLabel(
+  count: number,
+  { one, other }: PackagesTexts['loaded'],
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  return fill(new Intl.PluralRules(language).select(count) === 'one' ? one : other, { count });
 }
 
 /**

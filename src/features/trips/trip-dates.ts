@@ -1,12 +1,16 @@
 import { fill } from '../../lib/fill.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../lib/languages.ts';
 import { INDIAN_TIME_ZONE, isoDate } from '../../lib/indian-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const timeZone = INDIAN_TIME_ZONE;
-const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric' });
-const monthFormat = new Intl.DateTimeFormat('en-IN', { timeZone, month: 'long' });
-const yearFormat = new Intl.DateTimeFormat('en-IN', { timeZone, year: 'numeric' });
+/** Formats one part of a date in India, with Latin digits. */
+const format = (time: number, language: Language, part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+    timeZone: INDIAN_TIME_ZONE,
+    ...part,
+  }).format(time);
+
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -20,13 +24,20 @@ export interface DateLabel {
 /**
  * Returns the dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th
  * March 2025` (specification, section 5). Month and year are those of the end, also for a trip that starts in
- * another month (decision 11).
+ * another month (decision 11). In Hindi days have no suffix: `1 - 5 मार्च 2025` (decision 32).
  */
-export function dateLabel(startTime: number, endTime: number): DateLabel {
+export function dateLabel(
+  startTime: number,
+  endTime: number,
+  language: Language = DEFAULT_LANGUAGE,
+): DateLabel {
+  const day = language === DEFAULT_LANGUAGE ? ordinalDay : plainDay;
+  const month = format(endTime, language, { month: 'long' });
+  const year = format(endTime, language, { year: 'numeric' });
   return {
-    start: { text: ordinalDay(startTime), iso: isoDate(startTime) },
+    start: { text: day(startTime, language), iso: isoDate(startTime) },
     end: {
-      text: `${ordinalDay(endTime)} ${monthFormat.format(endTime)} ${yearFormat.format(endTime)}`,
+      text: `${day(endTime, language)} ${month} ${year}`,
       iso: isoDate(endTime),
     },
   };
@@ -41,7 +52,11 @@ export function durationLabel(startTime: number, endTime: number, label: string)
   return fill(label, { days, nights: Math.max(0, days - 1) });
 }
 
-function ordinalDay(time: number): string {
-  const day = dayFormat.format(time);
+function plainDay(time: number, language: Language): string {
+  return format(time, language, { day: 'numeric' });
+}
+
+function ordinalDay(time: number, language: Language): string {
+  const day = plainDay(time, language);
   return day + ORDINAL_SUFFIXES[ordinalRules.select(Number(day))];
 }

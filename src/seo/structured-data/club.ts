@@ -51,9 +51,12 @@ export function clubReference(name: string, home: string): Thing {
   return { '@type': 'Organization', '@id': clubId(home), name, url: home };
 }
 
-/** Returns the website, whose name search engines display with their results. */
-export function website(name: string, home: string): Thing {
-  return { '@type': 'WebSite', name, url: home };
+/**
+ * Returns the website, whose name search engines display with their results.
+ * @param inLanguage the BCP 47 tag of its language
+ */
+export function website(name: string, home: string, inLanguage: string): Thing {
+  return { '@type': 'WebSite', name, url: home, inLanguage };
 }
 
 /** Returns the `@id` of the club from the URL of the landing page. */

@@ -1,0 +1,34 @@
+import { DEFAULT_LANGUAGE, englishLang, languageOf } from '../../lib/languages.ts';
+import { addAttributes, applyEdits, elementsOf, type HtmlElement } from './html.ts';
+import type { PageStep } from './page-step.ts';
+
+/** Attributes that are read aloud. */
+const READ_ATTRIBUTES = ['alt', 'aria-label', 'title'];
+
+/** Elements whose text is not displayed, or that cannot have a language of their own. */
+const SKIPPED = ['script', 'style', 'head', 'title', 'meta', 'link', 'html', 'body', 'template', 'noscript'];
+
+/**
+ * Marks the English on a page in another language with `lang="en"`: addresses, names, and texts that are not
+ * translated yet. Screen readers then pronounce it as English.
+ */
+export const markEnglish: PageStep = ({ file, html }) => {
+  const [root] = elementsOf(html, 'html');
+  const language = languageOf(root?.attributes['lang']);
+  if (language === DEFAULT_LANGUAGE) return { file, html };
+  const isEnglish = ({ attributes, text, start, end }: HtmlElement) => {
+    const read = [text, ...READ_ATTRIBUTES.map((name) => attributes[name] ?? '')].join(' ');
+    // An element that contains the page's language is not English as a whole.
+    return englishLang(read, language) && englishLang(html.slice(start, end), language);
+  };
+  const found = elementsOf(html).filter(
+    (element) => !SKIPPED.includes(element.name) && !('lang' in element.attributes) && isEnglish(element),
+  );
+  return {
+    file,
+    html: applyEdits(
+      html,
+      found.map((element) => addAttributes(element, { lang: 'en' })),
+    ),
+  };
+};

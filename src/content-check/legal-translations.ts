@@ -1,0 +1,46 @@
+import { basename, dirname } from 'node:path';
+import type { Issue } from './issue.ts';
+import type { LegalFile } from './legal-file.ts';
+
+/** Returns notes about legal texts without translation, outdated translations, and those of no English text. */
+export function legalTranslationNotes(legal: readonly LegalFile[], languages: readonly string[]): Issue[] {
+  return languages.flatMap((language) => {
+    const originals = legal.filter(({ file }) => dirname(file) === 'content/legal');
+    const translations = legal.filter(({ file }) => dirname(file) === `content/${language}/legal`);
+    const orphans = translations.filter(({ file }) => !find(originals, file));
+    return [
+      ...originals.flatMap((original) => noteOn(original, find(translations, original.file), language)),
+      ...orphans.map(({ file }) => {
+        const fix = `Give it the name of a text in content/legal, or delete it.`;
+        return note(file, 'translates no text of content/legal, so the site does not show it', fix);
+      }),
+    ];
+  });
+}
+
+function noteOn(original: LegalFile, translation: LegalFile | undefined, language: string): Issue[] {
+  const file = `content/${language}/legal/${basename(original.file)}`;
+  if (!translation) {
+    const fix = `Translate ${original.file} and save it under this name.`;
+    return [note(file, 'does not exist, so the site shows this text in English', fix)];
+  }
+  const [english, translated] = [original, translation].map(dateOf);
+  if (!english || !translated || translated >= english) return [];
+  const fix = `Translate what has changed, and write updated: ${english} in it.`;
+  return [note(file, `is of ${translated}, and the English text has changed on ${english}`, fix)];
+}
+
+function note(file: string, problem: string, fix: string): Issue {
+  return { file, field: '', problem, fix, severity: 'note' };
+}
+
+function find(files: readonly LegalFile[], file: string): LegalFile | undefined {
+  return files.find((candidate) => basename(candidate.file) === basename(file));
+}
+
+/** Returns the date of the last change as year-month-day, or undefined when there is none. */
+function dateOf({ value }: LegalFile): string | undefined {
+  const updated = (value as { updated?: unknown } | undefined)?.updated;
+  if (updated instanceof Date) return updated.toISOString().slice(0, 10);
+  return typeof updated === 'string' ? updated : undefined;
+}

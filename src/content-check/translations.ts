@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPEN_HOURS_TIMES } from '../lib/opening-hours.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.ts';
+import { contentPaths, type ContentPath } from '../schemas/content-files.ts';
+import { textsSchema } from '../schemas/translation.ts';
+import { fieldName, type Issue } from './issue.ts';
+import { readJsonFile, type JsonFile } from './json-file.ts';
+
+type Path = readonly (string | number)[];
+
+/** The translation of a content file, and the English file. Without `json` there is no translation yet. */
+export interface Translation {
+  file: string;
+  path: ContentPath;
+  json: JsonFile | undefined;
+  original: JsonFile | undefined;
+}
+
+/** Returns the languages that have a folder in `content/`, besides the default one. */
+export function languagesIn(projectRoot: string): TranslatedLanguage[] {
+  return TRANSLATED_LANGUAGES.filter((language) => existsSync(join(projectRoot, 'content', language)));
+}
+
+/** Reads the translations of all content files into all languages that have a folder in `content/`. */
+export async function readTranslations(
+  projectRoot: string,
+  originals: readonly JsonFile[],
+): Promise<Translation[]> {
+  const read = async (language: TranslatedLanguage, path: ContentPath): Promise<Translation> => {
+    const file = `content/${language}/${path}.json`;
+    const json = existsSync(join(projectRoot, file))
+      ? await readJsonFile(projectRoot, `${language}/${path}`)
+      : undefined;
+    return {
+      file,
+      path,
+      json,
+      original: originals.find((original) => original.file === `content/${path}.json`),
+    };
+  };
+  return Promise.all(
+    languagesIn(projectRoot).flatMap((language) => contentPaths.map((path) => read(language, path))),
+  );
+}
+
+/** Reports what a translation has but its English file has not: list entries and names in braces. */
+export function translationIssues({ file, path, json, original }: Translation): Issue[] {
+  if (!json || json.issues.length > 0 || !original || original.issues.length > 0) return [];
+  const issue = (field: Path, problem: string, fix: string): Issue => ({
+    file,
+    line: json.lineOf(field),
+    field: fieldName(field),
+    problem,
+    fix,
+  });
+  return compare(textsOf(path, original), json.value, []).flatMap(({ field, text, translation }) => {
+    if (text === undefined) {
+      const fix = 'Delete it, or look whether it belongs to another entry.';
+      return [issue(field, 'translates nothing: the English file has no such text', fix)];
+    }
+    if (translation === undefined) return [];
+    const known = field.includes('openHours') ? [...OPEN_HOURS_TIMES] : namesIn(text);
+    const used = namesIn(translation);
+    const unknown = used.find((name) => !known.includes(name));
+    if (unknown) return [issue(field, `has {${unknown}}, which the English text has not`, namesFix(known))];
+    const missing = known.find((name) => !used.includes(name));
+    return missing ? [issue(field, `lacks {${missing}}, which the English text has`, namesFix(known))] : [];
+  });
+}
+
+/** Returns the fields of the texts that have no translation yet, by the English file. */
+export function untranslatedTexts({ path, json, original }: Translation): string[] {
+  if (!original || original.issues.length > 0) return [];
+  return compare(textsOf(path, original), json?.value ?? {}, [])
+    .filter(({ text, translation }) => text && translation === undefined)
+    .map(({ field }) => fieldName(field));
+}
+
+interface Pair {
+  field: Path;
+  /** The English text. */
+  text: string | undefined;
+  translation: string | undefined;
+}
+
+/** Returns the texts of two values of the same shape, side by side. */
+function compare(original: unknown, translation: unknown, field: Path): Pair[] {
+  if (isTree(original) || isTree(translation)) {
+    const [from, to] = [original, translation].map((value) => (isTree(value) ? value : {}));
+    const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
+    return names
+      .filter((name) => name !== '$schema')
+      .flatMap((name) => {
+        const key = Array.isArray(original) || Array.isArray(translation) ? Number(name) : name;
+        return compare(from?.[name], to?.[name], [...field, key]);
+      });
+  }
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return [{ field, text: text(original), translation: text(translation) }];
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textsOf(path: ContentPath, original: JsonFile): unknown {
+  return textsSchema(path).parse(original.value);
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+function namesFix(known: readonly string[]): string {
+  if (known.length === 0) return 'Write the text without braces.';
+  return `Write in braces exactly: ${known.map((name) => `{${name}}`).join(', ')}.`;
+}
+
+/** Returns a note about the texts of a file that are not translated yet. */
+export function untranslatedNotes(translation: Translation): Issue[] {
+  const fields = untranslatedTexts(translation);
+  if (fields.length === 0) return [];
+  const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
+  return [
+    {
+      file: translation.file,
+      field: '',
+      problem: `lacks the translation of ${texts}, which the site shows in English`,
+      fix: `Still to be translated: ${fields.join('; ')}.`,
+      severity: 'note',
+    },
+  ];
+}
