@@ -9,7 +9,7 @@ import type { Issue } from './issue.ts';
 import { legalTranslationNotes } from './legal-translations.ts';
 import { linkProblem, sitePages, type SitePages } from './site-links.ts';
 import { pastTripNotes } from './past-trips.ts';
-import { languagesIn, readTranslations, translationIssues, untranslatedNotes } from './translations.ts';
+import { languagesIn, readTranslations, translationIssues, translationNotes } from './translations.ts';
 import { unusedFiles } from './unused-files.ts';
 import { videoIssues, videosIn } from './videos.ts';
 
@@ -52,7 +52,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];
   return [
     ...json.flatMap((file) => pastTripNotes(file, now)),
-    ...translations.flatMap(untranslatedNotes),
+    ...translations.flatMap(translationNotes),
     ...legalTranslationNotes(legal, languagesIn(projectRoot)),
     ...unusedFiles(projectRoot, read, media),
   ];

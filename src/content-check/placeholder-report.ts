@@ -19,15 +19,13 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
     placeholdersOf(value).map((words, index) => `${file}, line ${lineOf(['placeholders', index])}: ${words}`),
   );
   const untranslated = languagesIn(projectRoot).flatMap((language) => {
-    const missing = translations
+    const texts = translations
       .filter(({ file }) => file.startsWith(`content/${language}/`))
-      .flatMap(untranslatedTexts).length;
-    const texts = legalTranslationNotes(legal, [language]).length;
-    return missing + texts > 0
-      ? [
-          `content/${language}: ${missing + texts} texts are not translated (npm run check:content names them)`,
-        ]
-      : [];
+      .flatMap(untranslatedTexts);
+    const count = texts.length + legalTranslationNotes(legal, [language]).length;
+    if (count === 0) return [];
+    const point = count === 1 ? '1 text is not translated' : `${count} texts are not translated`;
+    return [`content/${language}: ${point} (npm run check:content names ${count === 1 ? 'it' : 'them'})`];
   });
   return [...invented, ...unconfirmed, ...untranslated];
 }

@@ -44,7 +44,7 @@ export async function readTranslations(
   );
 }
 
-/** Reports what a translation has but its English file has not: list entries and names in braces. */
+/** Reports translations whose names in braces are not those of the English text. */
 export function translationIssues({ file, path, json, original }: Translation): Issue[] {
   if (!json || json.issues.length > 0 || !original || original.issues.length > 0) return [];
   const issue = (field: Path, problem: string, fix: string): Issue => ({
@@ -55,11 +55,7 @@ export function translationIssues({ file, path, json, original }: Translation): 
     fix,
   });
   return compare(textsOf(path, original), json.value, []).flatMap(({ field, text, translation }) => {
-    if (text === undefined) {
-      const fix = 'Delete it, or look whether it belongs to another entry.';
-      return [issue(field, 'translates nothing: the English file has no such text', fix)];
-    }
-    if (translation === undefined) return [];
+    if (text === undefined || translation === undefined) return [];
     const known = field.includes('openHours') ? [...OPEN_HOURS_TIMES] : namesIn(text);
     const used = namesIn(translation);
     const unknown = used.find((name) => !known.includes(name));
@@ -117,8 +113,27 @@ function namesFix(known: readonly string[]): string {
   return `Write in braces exactly: ${known.map((name) => `{${name}}`).join(', ')}.`;
 }
 
-/** Returns a note about the texts of a file that are not translated yet. */
-export function untranslatedNotes(translation: Translation): Issue[] {
+/** Returns notes about texts that are not translated yet, and about translations of no English text. */
+export function translationNotes(translation: Translation): Issue[] {
+  return [...untranslatedNotes(translation), ...orphanNotes(translation)];
+}
+
+/** An entry stays behind when it is deleted or gets another title in the English file. */
+function orphanNotes({ file, path, json, original }: Translation): Issue[] {
+  if (!json || !original) return [];
+  return compare(textsOf(path, original), json.value, [])
+    .filter(({ text, translation }) => translation !== undefined && text === undefined)
+    .map(({ field }) => ({
+      file,
+      line: json.lineOf(field),
+      field: fieldName(field),
+      problem: 'translates nothing: the English file has no such text',
+      fix: 'Delete it, or look whether it belongs to another entry.',
+      severity: 'note',
+    }));
+}
+
+function untranslatedNotes(translation: Translation): Issue[] {
   const fields = untranslatedTexts(translation);
   if (fields.length === 0) return [];
   const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;

@@ -119,6 +119,8 @@ ${sections.join('\n\n')}
 
 /** Replaces everything that an owner can in the project in the folder `top`, always by the same values. */
 export async function replaceContent(top: string): Promise<void> {
+  // The new texts are not translated.
+  rmSync(join(top, 'content/hi'), { recursive: true, force: true });
   const formats = ['jpeg', 'webp', 'png', 'avif'] as const;
   const photographs: Promise<unknown>[] = [];
   const photograph = (path: string) => {

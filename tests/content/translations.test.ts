@@ -1,0 +1,168 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/content-check/check.ts';
+import { formatIssue } from '../../src/content-check/issue.ts';
+import { placeholderReport } from '../../src/content-check/placeholder-report.ts';
+import { contentPaths } from '../../src/schemas/content-files.ts';
+import { textsSchema } from '../../src/schemas/translation.ts';
+import { copyOfContent } from './copy.ts';
+
+type Json = Record<string, unknown>;
+
+const readJson = (top: string, file: string) => JSON.parse(readFileSync(join(top, file), 'utf8')) as Json;
+
+/** A copy of the content with every English text as its own translation, so that no Hindi text is needed. */
+function translatedCopy(): string {
+  const top = copyOfContent();
+  rmSync(join(top, 'content/hi'), { recursive: true, force: true });
+  for (const path of contentPaths) {
+    const texts = textsSchema(path).parse(readJson(top, `content/${path}.json`)) as Json;
+    const hours = { contact: { openHours: { display: '{opens} {closes}' } } };
+    write(top, `content/hi/${path}.json`, path === 'site' ? { ...texts, ...hours } : texts);
+  }
+  cpSync(join(top, 'content/legal'), join(top, 'content/hi/legal'), { recursive: true });
+  return top;
+}
+
+function write(top: string, file: string, value: unknown): void {
+  mkdirSync(dirname(join(top, file)), { recursive: true });
+  writeFileSync(join(top, file), JSON.stringify(value, null, 2));
+}
+
+/** A translated copy in which one file has been changed. */
+function translate(file: string, change: (translation: Json) => Json): string {
+  const top = translatedCopy();
+  write(top, file, change(readJson(top, file)));
+  return top;
+}
+
+async function told(top: string): Promise<string> {
+  return (await checkContent(top)).map(formatIssue).join('\n\n');
+}
+
+const REVIEWS = 'content/hi/trips/reviews.json';
+
+describe('A complete translation', () => {
+  it('is in order', async () => {
+    expect(await told(translate(REVIEWS, (all) => all))).toBe('');
+  });
+});
+
+describe('A mistake in a translation', () => {
+  it('that repeats a fact is told with the names that the file may have', async () => {
+    const top = translate(REVIEWS, (all) => ({
+      ...all,
+      items: (all['items'] as Json[]).map((item) => ({ ...item, stars: 5 })),
+    }));
+    expect(await told(top)).toMatch(
+      /^content\/hi\/trips\/reviews\.json, line \d+: items, entry 1, stars\n {2}It is not a known name here\.\n.*name, feedback/,
+    );
+  });
+
+  it('that loses a name in braces is told with the name', async () => {
+    const top = translate(REVIEWS, (all) => ({ ...all, starsLabel: 'सितारे' }));
+    expect(await told(top)).toMatch(/: starsLabel\n {2}It lacks \{stars\}, which the English text has\./);
+  });
+
+  it('that invents a name in braces is told with the name', async () => {
+    const top = translate(REVIEWS, (all) => ({ ...all, title: '{stars} राय' }));
+    expect(await told(top)).toMatch(/: title\n {2}It has \{stars\}, which the English text has not\./);
+  });
+
+  it('that has more entries than the English list is told', async () => {
+    const top = translate(REVIEWS, (all) => {
+      const items = all['items'] as Json[];
+      return { ...all, items: [...items, items[0]] };
+    });
+    expect(await told(top)).toMatch(/items, entry \d+, name\n {2}It translates nothing/);
+  });
+
+  it('that is too long is told with the number of characters', async () => {
+    const top = translate(REVIEWS, (all) => ({ ...all, title: 'ा'.repeat(61) }));
+    expect(await told(top)).toMatch(/: title\n {2}It is too long: at most 60 characters/);
+  });
+
+  it('of brackets is told with its line', async () => {
+    const top = translatedCopy();
+    writeFileSync(join(top, REVIEWS), '{\n  "title": "राय"\n  "starsLabel": "{stars}"\n}\n');
+    expect(await told(top)).toMatch(/^content\/hi\/trips\/reviews\.json, line [23]/);
+  });
+
+  it('in the name of a trip is told', async () => {
+    const file = 'content/hi/trips/upcoming.json';
+    const top = copyOfContent();
+    mkdirSync(join(top, 'content/hi/trips'), { recursive: true });
+    writeFileSync(join(top, file), JSON.stringify({ trips: { 'No such trip': { title: 'यात्रा' } } }));
+    expect(await told(top)).toMatch(
+      /upcoming\.json, line 1: trips, No such trip, title\n {2}It translates nothing/,
+    );
+  });
+});
+
+describe('A text without translation', () => {
+  it('is noted with its field, counted before the launch, and no error', async () => {
+    const top = translate(REVIEWS, ({ items, ...all }) => {
+      delete all['title'];
+      return { ...all, items };
+    });
+    expect(await told(top)).toBe(
+      [
+        'Note: content/hi/trips/reviews.json',
+        'This file lacks the translation of 1 text, which the site shows in English.',
+        'Still to be translated: title.',
+      ].join('\n  '),
+    );
+    expect(await placeholderReport(top)).toContain(
+      'content/hi: 1 text is not translated (npm run check:content names it)',
+    );
+  });
+
+  it('may be a whole file', async () => {
+    const top = translate(REVIEWS, (all) => all);
+    rmSync(join(top, REVIEWS));
+    expect(await told(top)).toMatch(
+      /^Note: content\/hi\/trips\/reviews\.json\n.*lacks the translation of \d+ texts/,
+    );
+  });
+});
+
+describe('A translated legal text', () => {
+  const TERMS = 'content/hi/legal/terms-of-service.md';
+
+  /** A translated copy in which the terms have been changed. */
+  function translateTerms(change: (text: string) => string): string {
+    const top = translatedCopy();
+    writeFileSync(join(top, TERMS), change(readFileSync(join(top, TERMS), 'utf8')));
+    return top;
+  }
+
+  it('older than the English one is noted with both dates', async () => {
+    const top = translateTerms((text) => text.replace(/^updated: .*/m, 'updated: 2020-01-31'));
+    expect(await told(top)).toMatch(
+      /^Note: content\/hi\/legal\/terms-of-service\.md\n {2}This file is of 2020-01-31/,
+    );
+  });
+
+  it('may link to pages in its own language, and not to others that do not exist', async () => {
+    const good = translateTerms((text) => `${text}\n[होम](/hi) [यात्राएँ](/hi/trips)\n`);
+    expect(await told(good)).toBe('');
+    const bad = translateTerms((text) => `${text}\n[होम](/hi/trip)\n`);
+    expect(await told(bad)).toMatch(/leads to \/hi\/trip, and this site has no such page/);
+  });
+
+  it('of no English text is noted, because it has no page', async () => {
+    const top = translateTerms((text) => text);
+    renameSync(join(top, TERMS), join(top, 'content/hi/legal/terms.md'));
+    expect(await told(top)).toMatch(/terms\.md\n {2}This file translates no text of content\/legal/);
+    expect(await told(top)).toMatch(/terms-of-service\.md\n {2}This file does not exist/);
+  });
+});
+
+describe('Without content/hi/', () => {
+  it('nothing is noted', async () => {
+    const top = copyOfContent();
+    rmSync(join(top, 'content/hi'), { recursive: true, force: true });
+    expect(await told(top)).toBe('');
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts';
+import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
+import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
+import { openHoursText } from '../../src/lib/opening-hours.ts';
+import { translate } from '../../src/site-content/translate.ts';
+
+describe('The path of a page in Hindi', () => {
+  it.each([
+    ['/', '/hi'],
+    ['/trips', '/hi/trips'],
+    ['/#_about', '/hi#_about'],
+    ['/privacy-policy#contact', '/hi/privacy-policy#contact'],
+  ] as const)('of %s is %s', (path, expected) => {
+    expect(pathIn('hi', path)).toBe(expected);
+    expect(pathIn('en', path)).toBe(path);
+  });
+});
+
+describe('The language of a tag', () => {
+  it.each([
+    ['hi-IN', 'hi'],
+    ['hi', 'hi'],
+    ['en-IN', 'en'],
+    ['fr', 'en'],
+    [undefined, 'en'],
+  ])('%s is %s', (tag, language) => {
+    expect(languageOf(tag)).toBe(language);
+  });
+});
+
+describe('A text on a Hindi page', () => {
+  it.each([
+    ['Kerala', 'en'],
+    ['केरल', undefined],
+    ['केरल, Goa', undefined],
+    ['+91 98765 43210', undefined],
+  ])('%s has the lang %s', (text, lang) => {
+    expect(englishLang(text, 'hi')).toBe(lang);
+    expect(englishLang(text, undefined)).toBeUndefined();
+  });
+});
+
+describe('Dates in Hindi', () => {
+  const label = (first: string, last: string) => {
+    const { start, end } = dateLabel(startOfDay(first), endOfDay(last), 'hi');
+    return `${start.text} - ${end.text}`;
+  };
+
+  it('have Latin digits, Hindi months and no suffix', () => {
+    expect(label('2027-03-01', '2027-03-05')).toBe('1 - 5 मार्च 2027');
+    expect(label('2027-12-31', '2028-01-02')).toBe('31 - 2 जनवरी 2028');
+  });
+
+  it('have durations as the translation says', () => {
+    const times = [startOfDay('2027-03-01'), endOfDay('2027-03-05')] as const;
+    expect(durationLabel(...times, '{days} दिन/{nights} रातें')).toBe('5 दिन/4 रातें');
+  });
+});
+
+describe('The opening hours in Hindi', () => {
+  const hours = (opens: string, closes: string) =>
+    openHoursText({ display: '{opens} से {closes} तक', opens, closes }, 'hi');
+
+  it.each([
+    ['09:00', '17:00', 'सुबह 9:00 से शाम 5:00 तक'],
+    ['10:30', '12:00', 'सुबह 10:30 से दोपहर 12:00 तक'],
+  ])('from %s to %s are in words', (opens, closes, text) => {
+    expect(hours(opens, closes)).toBe(text);
+  });
+
+  it('are displayed as written in English', () => {
+    const display = 'Monday to Friday, 9:00AM to 05:00PM';
+    expect(openHoursText({ display, opens: '09:00', closes: '17:00' }, 'en')).toBe(display);
+  });
+});
+
+describe('Content in another language', () => {
+  const english = {
+    title: 'Trips',
+    count: 3,
+    items: [
+      { id: 1, name: 'Asha' },
+      { id: 2, name: 'Bala' },
+    ],
+    trips: [
+      { title: 'Lamps', cost: 5 },
+      { title: 'Desert', cost: 7 },
+    ],
+  };
+
+  it('has the translated texts and the facts of the English file', () => {
+    expect(translate(english, { title: 'यात्राएँ', items: [{ name: 'आशा' }] })).toEqual({
+      ...english,
+      title: 'यात्राएँ',
+      items: [{ id: 1, name: 'आशा' }, english.items[1]],
+    });
+  });
+
+  it('finds the entries of a list by their titles, whatever their order', () => {
+    expect(translate(english, { trips: { Desert: { title: 'रण' } } }).trips).toEqual([
+      english.trips[0],
+      { title: 'रण', cost: 7 },
+    ]);
+  });
+
+  it('is English without a translation', () => {
+    expect(translate(english, undefined)).toBe(english);
+  });
+});
