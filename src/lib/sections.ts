@@ -1,5 +1,8 @@
 import { TRIPS_PATH } from './pages.ts';
 
+/** The ids of sections of the landing page begin with this. */
+export const SECTION_PREFIX = '_';
+
 /** The ids of the eight sections of the landing page, from top to bottom (specification, section 2). */
 export const LANDING_SECTIONS = [
   '_landing',
@@ -16,7 +19,10 @@ export const LANDING_SECTIONS = [
 export const OFFERINGS_ALIAS = '_offerings';
 
 /** All ids that link to a section of the landing page. */
-export const SECTION_IDS = [...LANDING_SECTIONS, OFFERINGS_ALIAS] as const;
+export const SECTION_IDS = [
+  ...LANDING_SECTIONS,
+  OFFERINGS_ALIAS,
+] as const satisfies `${typeof SECTION_PREFIX}${string}`[];
 
 /** The ids that link to the trips page: that of the navigation bar and that of the sidebar. */
 export const TRIPS_IDS = ['trips', '_trips'] as const;

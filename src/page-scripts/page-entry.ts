@@ -1,7 +1,9 @@
 import { href } from '../lib/href.ts';
-import { languageOf, pathIn } from '../lib/languages.ts';
-import { LANDING_PATH, TRIPS_PATH } from '../lib/pages.ts';
-import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
+import { TRIPS_PATH } from '../lib/pages.ts';
+import { SECTION_PREFIX, TRIPS_IDS } from '../lib/sections.ts';
+
+/** Matches the path of a landing page without the base path. The group is the prefix of its language. */
+const LANDING_PAGE = /^(\/hi)?\/?$/;
 
 /**
  * Handles the scroll position on entry to a page. A navigation to `/#section` starts at the top and then
@@ -9,20 +11,20 @@ import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
  * the browser does not jump to it. For Back, Forward and reload the browser restores the scroll position.
  */
 export function handlePageEntry(): void {
-  const language = languageOf(document.documentElement.lang);
-  const home = href(pathIn(language, LANDING_PATH));
+  const path = location.pathname.slice(href('/').length - 1);
+  const [landingPage, prefix = ''] = LANDING_PAGE.exec(path) ?? [];
+  const atHome = landingPage !== undefined;
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The styles of the trips page disable scroll anchoring when the browser restores the scroll position.
   document.documentElement.toggleAttribute('data-restored', entry?.type !== 'navigate');
-  const atHome = withoutSlash(location.pathname) === withoutSlash(home);
   const redirectToTrips = () => {
-    if (atHome && includes(TRIPS_IDS, location.hash.slice(1)))
-      location.replace(href(pathIn(language, TRIPS_PATH)));
+    const isTrips = (TRIPS_IDS as readonly string[]).includes(location.hash.slice(1));
+    if (atHome && isTrips) location.replace(href(`${prefix}${TRIPS_PATH}` as `/${string}`));
   };
   redirectToTrips();
   addEventListener('hashchange', redirectToTrips);
-  if (atHome && includes(SECTION_IDS, id) && entry?.type === 'navigate') scrollAfterEntry(id);
+  if (atHome && id.startsWith(SECTION_PREFIX) && entry?.type === 'navigate') scrollAfterEntry(id);
   // Browsers without cross-document view transitions get only the entry animation.
   if (!('onpagereveal' in window)) {
     const { classList } = document.documentElement;
@@ -45,12 +47,4 @@ function scrollAfterEntry(id: string): void {
   addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => requestAnimationFrame(scrollOnceLaidOut)),
   );
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '');
-}
-
-function includes(ids: readonly string[], id: string): boolean {
-  return ids.includes(id);
 }
