@@ -81,28 +81,25 @@ describe('A big photograph in place of a drawing', () => {
   });
 
   it.each([
-    ['the logo', 'index.html', '.navbar-brand picture'],
-    ['the hero poster', 'index.html', '.promo-video picture'],
-    ['a mentor', 'index.html', '#_mentors picture'],
-  ])(
-    'is sent as AVIF in two widths, and as WebP to browsers without it, for %s',
-    async (_, file, selector) => {
-      const picture = page(file).querySelector(selector);
-      const srcset = picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '';
-      const candidates = srcset.split(', ').map((candidate) => candidate.split(' '));
-      expect(candidates).toHaveLength(2);
-      for (const [address = '', width = ''] of candidates) {
-        const sent = await sharp(fileAt(address)).metadata();
-        expect(`${sent.width}w`).toBe(width);
-        // Sharp calls AVIF by the name of its container.
-        expect(sent.format).toBe('heif');
-      }
-      const fallback = picture?.querySelector('img');
-      const sent = await sharp(fileAt(fallback?.getAttribute('src') ?? '')).metadata();
-      expect(sent.format).toBe('webp');
-      expect(String(sent.width)).toBe(fallback?.getAttribute('width'));
-    },
-  );
+    ['the logo', 'index.html', '.navbar-brand picture', 1],
+    ['the hero poster', 'index.html', '.promo-video picture', 2],
+    ['a mentor', 'index.html', '#_mentors picture', 2],
+  ])('is sent as AVIF, and as WebP to browsers without it, for %s', async (_, file, selector, widths) => {
+    const picture = page(file).querySelector(selector);
+    const srcset = picture?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '';
+    const candidates = srcset.split(', ').map((candidate) => candidate.split(' '));
+    expect(candidates).toHaveLength(widths);
+    for (const [address = '', width = ''] of candidates) {
+      const sent = await sharp(fileAt(address)).metadata();
+      expect(`${sent.width}w`).toBe(width);
+      // Sharp calls AVIF by the name of its container.
+      expect(sent.format).toBe('heif');
+    }
+    const fallback = picture?.querySelector('img');
+    const sent = await sharp(fileAt(fallback?.getAttribute('src') ?? '')).metadata();
+    expect(sent.format).toBe('webp');
+    expect(String(sent.width)).toBe(fallback?.getAttribute('width'));
+  });
 
   it('stands upright', async () => {
     const address = page('index.html').querySelector('#_mentors img')?.getAttribute('src') ?? '';
