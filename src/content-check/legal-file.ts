@@ -25,7 +25,9 @@ export interface LegalFile {
   issues: Issue[];
 }
 
-/** Returns the path of the page of a legal text: `/hi/privacy-policy` for `content/hi/legal/privacy-policy.md`. */
+/**
+ * Returns the path of the page of a legal text, e.g. `/hi/privacy-policy` for `hi/legal/privacy-policy.md`.
+ */
 export function pagePathOf(file: string): string {
   const folder = dirname(dirname(file)).replace(/^content/, '');
   return `${folder}/${basename(file, extname(file))}`;

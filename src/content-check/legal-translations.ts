@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Issue } from './issue.ts';
 import type { LegalFile } from './legal-file.ts';
 
-/** Returns notes about legal texts without translation, outdated translations, and those of no English text. */
+/** Returns notes about missing and outdated translations of legal texts, and those of no English text. */
 export function legalTranslationNotes(legal: readonly LegalFile[], languages: readonly string[]): Issue[] {
   return languages.flatMap((language) => {
     const originals = legal.filter(({ file }) => dirname(file) === 'content/legal');

@@ -25,7 +25,10 @@ export function languageOf(tag: string | undefined): Language {
   return code === 'hi' ? code : DEFAULT_LANGUAGE;
 }
 
-/** Returns a path of the English site in another language: `/trips` is `/hi/trips`, `/#_about` is `/hi#_about`. */
+/**
+ * Returns a path of the English site in another language: `/trips` is `/hi/trips`, and `/#_about` is
+ * `/hi#_about`.
+ */
 export function pathIn(language: Language | undefined, path: `/${string}`): `/${string}` {
   if (!language || language === DEFAULT_LANGUAGE) return path;
   return `/${language}${path.replace(/^\/(?=#|$)/, '')}`;

@@ -3,13 +3,13 @@ import { z } from 'astro/zod';
 // The first line of a message is the problem. The second line, if there is one, is the fix.
 
 /** The schemas of texts that are translated. Other fields are facts, which are the same in every language. */
-export const translatedTexts = z.registry<Record<never, never>>();
+export const translatedTexts = z.registry();
 
 /**
  * The schemas of lists whose translation is not in their order, but by the `title` of each entry, because
  * entries come and go.
  */
-export const translatedByTitle = z.registry<Record<never, never>>();
+export const translatedByTitle = z.registry();
 
 /** Returns the schema of a text with at most `max` characters. `description` is the tooltip in the editor. */
 export const line = (max: number, description: string) =>

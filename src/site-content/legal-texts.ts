@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { siteLanguages } from './languages.ts';
 
 /** A legal text. Its id is the name of its page. */
-export type LegalTextEntry = CollectionEntry<'legal'>;
+type LegalTextEntry = CollectionEntry<'legal'>;
 
-/** Returns the route parameters of every legal text in every language. Without translation it is in English. */
+/** Returns the route parameters of all legal texts in all languages. An untranslated text is English. */
 export async function legalPaths() {
   const originals = await getCollection('legal');
   const pages = await Promise.all(

@@ -9,10 +9,10 @@ const url = (route: string) => new URL(route, SITE).href;
 
 /** The addresses of the languages of a page by `hreflang`, as its head names them. */
 const alternates = (route: Route) =>
-  Object.fromEntries(
+  Object.fromEntries<string>(
     [...open(route).querySelectorAll('link[rel=alternate]')].map((link) => [
-      link.getAttribute('hreflang'),
-      link.getAttribute('href'),
+      link.getAttribute('hreflang') ?? '',
+      link.getAttribute('href') ?? '',
     ]),
   );
 
