@@ -21,6 +21,8 @@ export const BOUNDS = {
     most: 14_000,
     source: 'the initial TCP congestion window of ten packets',
   },
+  hindiPageBytes: { unit: 'bytes', most: 16_000, source: 'a letter of Devanagari has three bytes' },
+  hindiFontBytes: { unit: 'bytes', most: 75_000, source: 'Devanagari has more glyphs than Latin' },
   renderBlockingRequests: { unit: 'count', most: 0, source: 'one round trip before the first paint' },
   fontBytes: { unit: 'bytes', most: 60_000, source: 'subsets of two variable fonts' },
   scriptBytes: { unit: 'bytes', most: 110_000, source: 'React once, Swiper, and the site’s own code' },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { content } from '../e2e/content.ts';
@@ -7,7 +7,9 @@ import { crawl, sitePathsIn } from './crawl.ts';
 import { hosts, serve, SERVERS } from './hosts.ts';
 import { SITE_URL } from './sites.ts';
 
-const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
+const ENGLISH = ['/trips', '/terms-of-service', '/privacy-policy'];
+const HINDI = existsSync('content/hi') ? ['/hi', ...ENGLISH.map((page) => `/hi${page}`)] : [];
+const PAGES = [...ENGLISH, ...HINDI];
 const TRIPS = content('trips/upcoming').trips.length;
 const MISSING_PATHS = ['/nothing', '/trips/nothing', '/very/deep/down/nothing/'] as const;
 
