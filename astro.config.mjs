@@ -32,7 +32,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   env: { schema: envSchema },
-  fonts: await fontFamilies(),
+  fonts: await fontFamilies(siteLanguages),
   vite: {
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
+import type { Language } from '../lib/languages.ts';
 
 const require = createRequire(import.meta.url);
 const FOLDER = '.cache/fonts';
@@ -13,12 +14,19 @@ const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
 /** A font file with a subset of the characters of a typeface. */
 interface Subset {
   /** The font file in an npm package, without the end of its name: `-wght-normal.woff2`. */
-  source: `${string}-${'latin' | 'latin-ext'}`;
+  source: `${string}-${'latin' | 'latin-ext' | 'devanagari'}`;
   characters: string;
+  /** The OpenType features that the file keeps. Undefined for all, which scripts with conjuncts need. */
+  features: string[] | undefined;
   unicodeRange: [string, ...string[]];
 }
 
+/** OpenType features: kerning and tabular figures. */
+const FEATURES = ['kern', 'tnum'];
+
 const PUNCTUATION = '\u00A0©–—‘’“”•…';
+/** They keep letters apart, or show a half letter alone. */
+const ZERO_WIDTH_JOINERS = '\u200C\u200D';
 const ASCII = range(0x20, 0x7e);
 const DIGITS = range(0x30, 0x39);
 
@@ -26,6 +34,7 @@ const DIGITS = range(0x30, 0x39);
 const latin = (font: string, characters = ASCII + PUNCTUATION): Subset => ({
   source: `${font}-latin`,
   characters,
+  features: FEATURES,
   unicodeRange: ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026'],
 });
 
@@ -33,6 +42,7 @@ const latin = (font: string, characters = ASCII + PUNCTUATION): Subset => ({
 const digits = (font: string): Subset => ({
   source: `${font}-latin`,
   characters: DIGITS,
+  features: FEATURES,
   unicodeRange: ['U+30-39'],
 });
 
@@ -40,6 +50,7 @@ const digits = (font: string): Subset => ({
 const rupee = (font: string): Subset => ({
   source: `${font}-latin-ext`,
   characters: '₹',
+  features: FEATURES,
   unicodeRange: ['U+20B9'],
 });
 
@@ -47,14 +58,23 @@ const rupee = (font: string): Subset => ({
 const accents = (font: string): Subset => ({
   source: `${font}-latin`,
   characters: range(0xa1, 0xa8) + range(0xaa, 0xff) + '−',
+  features: FEATURES,
   unicodeRange: ['U+A1-A8', 'U+AA-FF', 'U+2212'],
 });
 
-/** OpenType features: kerning and tabular figures. */
-const FEATURES = ['kern', 'tnum'];
+/**
+ * The letters and signs of today's Hindi with all of their conjuncts. Letters that only other languages use are
+ * left out, and so are Devanagari digits.
+ */
+export const devanagari = (font: string): Subset => ({
+  source: `${font}-devanagari`,
+  characters: 'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐ।॥' + ZERO_WIDTH_JOINERS,
+  features: undefined,
+  unicodeRange: ['U+900-97F', 'U+200C-200D'],
+});
 
 /** `Fonts.astro` depends on the order of the subsets. */
-const FAMILIES = [
+const ENGLISH_FAMILIES = [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
@@ -80,6 +100,18 @@ const FAMILIES = [
   },
 ] as const;
 
+/** Headings of Hindi pages. Their text has the font of the device, which has one for Devanagari. */
+const HINDI_FAMILIES = [
+  {
+    name: 'Baloo 2 Hindi',
+    cssVariable: '--font-display-hindi',
+    fallback: 'sans-serif',
+    axis: 750,
+    weight: '700 800',
+    subsets: [devanagari(BALOO), latin(BALOO), rupee(BALOO)],
+  },
+] as const;
+
 interface Face {
   src: [string];
   weight: string;
@@ -90,11 +122,13 @@ interface Face {
 /**
  * Returns the font families for Astro's configuration, and writes their files: subsets of fonts from npm with
  * the characters and weights that the site uses.
+ * @param languages the languages of the site
  */
-export async function fontFamilies() {
+export async function fontFamilies(languages: readonly Language[]) {
   await mkdir(FOLDER, { recursive: true });
+  const families = [...ENGLISH_FAMILIES, ...(languages.includes('hi') ? HINDI_FAMILIES : [])];
   return Promise.all(
-    FAMILIES.map(async ({ name, cssVariable, fallback, axis, weight, subsets }) => {
+    families.map(async ({ name, cssVariable, fallback, axis, weight, subsets }) => {
       const face = async (subset: Subset): Promise<Face> => ({
         src: [await writeSubset(subset, axis)],
         weight,
@@ -107,7 +141,7 @@ export async function fontFamilies() {
         name,
         cssVariable,
         provider: fontProviders.local(),
-        fallbacks: [fallback, 'sans-serif'],
+        fallbacks: [...new Set([fallback, 'sans-serif'])],
         optimizedFallbacks: false,
         // Together with the preload: the font is used from the first paint or not at all, so text never
         // changes while it is read.
@@ -120,14 +154,14 @@ export async function fontFamilies() {
 
 /** Writes a font file with these characters and this range of the weight axis, and returns its path. */
 async function writeSubset(
-  { source, characters, unicodeRange }: Subset,
+  { source, characters, features, unicodeRange }: Subset,
   wght: number | { min: number; max: number },
 ) {
   const font = await readFile(require.resolve(`${source}-wght-normal.woff2`));
   const subset = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght },
-    keepFeatures: FEATURES,
+    ...(features && { keepFeatures: features }),
   });
   const path = `./${FOLDER}/${source.split('/').pop()}-${unicodeRange[0]}.woff2`;
   await writeFile(path, subset);
