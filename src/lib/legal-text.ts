@@ -1,4 +1,5 @@
 import { fill } from './fill.ts';
+import { englishLang, type Language } from './languages.ts';
 
 /** The variables of legal texts: `{{email}}` in the Markdown becomes the email address. */
 export const LEGAL_FACTS = ['companyName', 'email', 'phone', 'address', 'openHours'] as const;
@@ -10,6 +11,8 @@ export const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;
 export type LegalFacts = Record<(typeof LEGAL_FACTS)[number], string>;
 
 interface Options {
+  /** The language of the text. English facts in a text in another language are marked with `lang`. */
+  language: Language;
   facts: LegalFacts;
   /** The accessible name of the # link after a heading; {heading} is the heading. */
   linkToSection: string;
@@ -22,10 +25,13 @@ interface Options {
  * second-level headings and adds links to them, and adds the base path to links within the site.
  * @throws Error when the text contains an unknown variable.
  */
-export function completeLegalHtml(html: string, { facts, linkToSection, href }: Options): string {
+export function completeLegalHtml(html: string, { language, facts, linkToSection, href }: Options): string {
   let number = 0;
   return html
-    .replace(FACT_VARIABLE, (_, name: string) => escapeHtml(factValue(name, facts)))
+    .replace(/<[^>]*>|[^<]+/g, (part) => {
+      const textLanguage = part.startsWith('<') ? undefined : language;
+      return part.replace(FACT_VARIABLE, (_, name: string) => factHtml(factValue(name, facts), textLanguage));
+    })
     .replace(/<a href="(\/[^"]*)"/g, (_, path: `/${string}`) => `<a href="${href(path)}"`)
     .replace(/<h2 id="([^"]+)">([^]*?)<\/h2>/g, (_, id: string, heading: string) => {
       number += 1;
@@ -47,6 +53,12 @@ function factValue(name: string, facts: LegalFacts): string {
   if (Object.hasOwn(facts, name)) return facts[name as keyof LegalFacts];
   const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
   throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
+}
+
+/** Returns a fact as HTML. Within a tag there is no language, since an element cannot stand there. */
+function factHtml(value: string, language: Language | undefined): string {
+  const lang = englishLang(value, language);
+  return lang ? `<span lang="${lang}">${escapeHtml(value)}</span>` : escapeHtml(value);
 }
 
 function escapeHtml(text: string): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillFacts, completeLegalHtml } from '../../src/lib/legal-text.ts';
 
 const options = {
+  language: 'en' as const,
   facts: {
     companyName: 'A & B Ltd',
     email: 'a@b.example',
@@ -26,6 +27,13 @@ describe('A legal text', () => {
 
   it('has its facts filled in, as text and not as markup', () => {
     expect(completeLegalHtml('<p>{{companyName}}</p>', options)).toBe('<p>A &#38; B Ltd</p>');
+  });
+
+  it('has its English facts marked where it is in Hindi, but no element within a tag', () => {
+    const html = '<p>पता: {{address}}</p><a href="mailto:{{email}}">लिखें</a>';
+    expect(completeLegalHtml(html, { ...options, language: 'hi' })).toBe(
+      '<p>पता: <span lang="en">Delhi</span></p><a href="mailto:a@b.example">लिखें</a>',
+    );
   });
 
   it('has its facts filled in where it is listed by its headings', () => {

@@ -61,7 +61,9 @@ export function CallbackForm({ texts }: Props) {
       <PhoneField id={`${id}phone`} value={fields.phone} onEdit={readFields} />
       {subject.customTrip && (
         <>
-          <label htmlFor={`${id}trip`}>{texts.tripTo}</label>
+          <label htmlFor={`${id}trip`}>
+            <Text>{texts.tripTo}</Text>
+          </label>
           <input id={`${id}trip`} name="trip" aria-required value={fields.trip} onChange={readFields} />
         </>
       )}

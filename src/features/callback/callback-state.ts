@@ -24,8 +24,10 @@ export interface CallbackFields {
 /** The trip for which the panel is open. */
 interface CallbackSubject {
   customTrip: boolean;
-  /** The selected trip's title; '' for a custom trip. */
+  /** The selected trip's title as it is sent; '' for a custom trip. */
   tripTitle: string;
+  /** The title in the language of the page, if it has a translation. It is displayed, but not sent. */
+  translatedTitle?: string | undefined;
 }
 
 /** The state of the last request for the panel's subject. */

@@ -11,9 +11,9 @@ import {
 /** The state of the callback panel: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
-/** Opens the panel for a trip of the list. */
-export function requestCallback(tripTitle: string): void {
-  dispatch({ type: 'open', subject: { customTrip: false, tripTitle }, now: Date.now() });
+/** Opens the panel for a trip of the list, whose title may have a translation. */
+export function requestCallback(tripTitle: string, translatedTitle?: string): void {
+  dispatch({ type: 'open', subject: { customTrip: false, tripTitle, translatedTitle }, now: Date.now() });
 }
 
 /** Opens the panel for a trip that the visitor describes. */

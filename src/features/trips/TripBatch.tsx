@@ -41,7 +41,7 @@ export const TripBatch = memo(function TripBatch(props: Props) {
               type="button"
               className="button"
               aria-haspopup="dialog"
-              onClick={() => requestCallback(trip.title)}
+              onClick={() => requestCallback(trip.title, translations?.[trip.title]?.title)}
             >
               <Text>{texts.requestCallback}</Text>
             </button>

@@ -76,7 +76,9 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
       </div>
       <ul className="chips" aria-label={texts.facilitiesLabel}>
         {texts.facilities.map((facility) => (
-          <li key={facility}>{facility}</li>
+          <li key={facility} lang={englishLang(facility, language)}>
+            {facility}
+          </li>
         ))}
       </ul>
       {children}
