@@ -55,7 +55,10 @@ export async function openPanel(page: Page): Promise<void> {
 
 /** Closes the callback panel. */
 export async function closePanel(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words(page).close, exact: true })
+    .tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
@@ -68,5 +71,5 @@ export async function typePhone(page: Page): Promise<void> {
 /** Submits the open panel and waits for the success message. */
 export async function submit(page: Page): Promise<void> {
   await submitButton(page).tap();
-  await page.getByText(words.success).waitFor();
+  await page.getByText(words(page).success).waitFor();
 }

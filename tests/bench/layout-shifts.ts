@@ -1,5 +1,5 @@
 import type { Page, Route as Intercepted } from 'playwright';
-import { content } from '../e2e/content.ts';
+import { contentOn, visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { sum } from './compressed.ts';
@@ -9,8 +9,6 @@ import { ROUTES } from './page-bytes.ts';
 import { scrollToEnd, settle } from './visit.ts';
 
 const DELAY_MS = 3000;
-
-const { button } = content('trips/hero');
 
 /**
  * The sum of all layout shifts without recent input, which is never less than CLS, and the moved elements.
@@ -53,8 +51,9 @@ export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean
       await TRIPS_ANSWERS[answer](call);
     });
     const answered = page.waitForResponse('**/trips/upcoming');
-    await page.goto('/trips');
+    await visit(page, '/trips');
     if (atList) {
+      const { button } = contentOn(page, 'trips/hero');
       await page.getByRole('link', { name: button, exact: true }).click();
       await page.locator('.trip-list').hover();
     }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BIG_SCRIPT_BYTES, BOUNDS } from './bounds.ts';
 import { compressedBytes, sum } from './compressed.ts';
@@ -29,7 +30,7 @@ function watchScripts(page: Page): Set<string> {
 /** Returns the paths of the scripts that a page loads before any interaction. */
 export async function scriptsBeforeUse(page: Page, route: Route): Promise<string[]> {
   const scripts = watchScripts(page);
-  await page.goto(route);
+  await visit(page, route);
   await settle(page);
   return [...scripts];
 }

@@ -10,15 +10,11 @@ import {
   submit,
   success,
 } from './callback-panel.ts';
-import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { legalTexts } from './legal-texts.ts';
+import { ANY_LANGUAGE, contentOn, tagOf, visit } from './language.ts';
+import { legalPaths } from './legal-texts.ts';
+import { menu, menuButton, sidebar } from './parts.ts';
 import { cards } from './trip.ts';
-
-const { menuButton, textSize } = content('navigation');
-const { heading } = content('landing/hero');
-const { tagline } = content('site');
-const { trips } = content('trips/upcoming');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TAGS = [...WCAG, 'best-practice'];
@@ -119,11 +115,12 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    for (const path of ['/', '/trips', ...legalTexts.map((text) => text.path), '/nowhere']) {
-      test(`the page ${path} meets WCAG 2.2 AA and the AAA contrast`, async ({ page }) => {
-        await page.goto(path);
+    for (const path of ['/', '/trips', ...legalPaths, '/nowhere']) {
+      test(`the page ${path} meets WCAG 2.2 AA and the AAA contrast`, tagOf(path), async ({ page }) => {
+        await visit(page, path);
         await hydrated(page);
-        if (path === '/trips') await expect(cards(page)).toHaveCount(trips.length);
+        if (path === '/trips')
+          await expect(cards(page)).toHaveCount(contentOn(page, 'trips/upcoming').trips.length);
         expect(await problems(page)).toEqual([]);
         expect(await contrastProblems(page)).toEqual([]);
       });
@@ -137,7 +134,7 @@ for (const width of [360, 1280]) {
       });
       // High enough for everything in the panel: axe cannot judge what is scrolled out of it.
       await page.setViewportSize({ width, height: 1600 });
-      await page.goto('/trips');
+      await visit(page, '/trips');
       await hydrated(page);
       await customTripButton(page).click();
       await slidIn(page);
@@ -156,10 +153,10 @@ for (const width of [360, 1280]) {
       // On a wide screen the menu button is not shown, so the sidebar is opened there as a reader who zooms
       // would have it.
       await page.setViewportSize({ width: Math.min(width, 1023), height: 800 });
-      await page.goto('/');
+      await visit(page, '/');
       await hydrated(page);
-      await page.getByRole('button', { name: menuButton, exact: true }).click();
-      await expect(page.getByRole('navigation', { name: menuButton, exact: true })).toBeVisible();
+      await menuButton(page).click();
+      await expect(sidebar(page)).toBeVisible();
       // The practices look for a main landmark, which is inert just now, as it should be.
       expect(await problems(page, WCAG)).toEqual([]);
       expect(await contrastProblems(page)).toEqual([]);
@@ -171,50 +168,56 @@ test('The menu is a dialog with a name that contains the text sizes, and no cont
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+  await visit(page, '/');
   await hydrated(page);
-  await page.getByRole('button', { name: menuButton, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: menuButton });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('group', { name: textSize.label })).toBeVisible();
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  const { label } = contentOn(page, 'navigation').textSize;
+  await expect(menu(page).getByRole('group', { name: label })).toBeVisible();
   const { violations: found } = await new AxeBuilder({ page }).withRules(['region']).analyze();
   expect(found).toEqual([]);
 });
 
-test('The menu button exposes whether the menu is open, also before any script has loaded', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route(/\/_astro\/.*\.js$/, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  const button = page.getByRole('button', { name: menuButton, exact: true });
-  await button.waitFor();
-  const session = await page.context().newCDPSession(page);
-  const expanded = async () => {
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: 'document.querySelector(".navbar-menu")',
-    });
-    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-      ...(result.objectId && { objectId: result.objectId }),
-      fetchRelatives: false,
-    });
-    return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
-  };
-  expect(await expanded()).toBe(false);
-  await button.click();
-  await expect.poll(expanded).toBe(true);
-  // Chromium computes the state; other browsers take it from the attribute.
-  await expect(button).not.toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Escape');
-  await expect.poll(expanded).toBe(false);
-});
+test(
+  'The menu button exposes whether the menu is open, also before any script has loaded',
+  ANY_LANGUAGE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(/\/_astro\/.*\.js$/, () => undefined);
+    await visit(page, '/', { waitUntil: 'commit' });
+    const button = menuButton(page);
+    await button.waitFor();
+    const session = await page.context().newCDPSession(page);
+    const expanded = async () => {
+      const { result } = await session.send('Runtime.evaluate', {
+        expression: 'document.querySelector(".navbar-menu")',
+      });
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        ...(result.objectId && { objectId: result.objectId }),
+        fetchRelatives: false,
+      });
+      return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
+    };
+    expect(await expanded()).toBe(false);
+    await button.click();
+    await expect.poll(expanded).toBe(true);
+    // Chromium computes the state; other browsers take it from the attribute.
+    await expect(button).not.toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect.poll(expanded).toBe(false);
+  },
+);
 
-test('The Hindi words of the heading and the tagline have their language marked', async ({ page }) => {
-  await page.goto('/');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(heading);
-  await expect(title).toHaveAttribute('lang', 'hi-Latn');
-  const taglines = page.getByText(tagline, { exact: true });
-  expect(await taglines.count()).toBeGreaterThan(0);
-  for (const element of await taglines.all()) await expect(element).toHaveAttribute('lang', 'hi-Latn');
-});
+test(
+  'The Hindi words of the English heading and tagline have their language marked',
+  ANY_LANGUAGE,
+  async ({ page }) => {
+    await visit(page, '/');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(contentOn(page, 'landing/hero').heading);
+    await expect(title).toHaveAttribute('lang', 'hi-Latn');
+    const taglines = page.getByText(contentOn(page, 'site').tagline, { exact: true });
+    expect(await taglines.count()).toBeGreaterThan(0);
+    for (const element of await taglines.all()) await expect(element).toHaveAttribute('lang', 'hi-Latn');
+  },
+);

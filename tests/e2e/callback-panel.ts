@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 import { expect } from './fixtures.ts';
+import { contentOn, pathOn, visit } from './language.ts';
 
 /** The words of the panel, from the content. */
-export const words = content('trips/callback');
+export const words = (page: Page): Content<'trips/callback'> => contentOn(page, 'trips/callback');
 
-const { requestCallback, requestCustomTrip } = content('trips/packages');
-
-/** The only message that a visitor is ever shown (specification, section 8). */
-export const SUCCESS = words.success;
+/** A button of the trips page, by the name of its label in the content. */
+const tripsButton = (page: Page, label: 'requestCallback' | 'requestCustomTrip') =>
+  page.getByRole('button', { name: contentOn(page, 'trips/packages')[label], exact: true });
 
 /** The address of the callback service, of the site itself. */
 export const CALLBACK = '**/callback';
@@ -17,37 +17,41 @@ export const CALLBACK = '**/callback';
 export const PHONE = '919876543210';
 
 /** The buttons of the trips that open the panel. */
-export const tripButtons = (page: Page): Locator =>
-  page.getByRole('button', { name: requestCallback, exact: true });
+export const tripButtons = (page: Page): Locator => tripsButton(page, 'requestCallback');
 
 /** The button that opens the panel for a custom trip. */
-export const customTripButton = (page: Page): Locator =>
-  page.getByRole('button', { name: requestCustomTrip, exact: true });
+export const customTripButton = (page: Page): Locator => tripsButton(page, 'requestCustomTrip');
 
 /** The callback panel. */
 export const panel = (page: Page): Locator => page.locator('dialog');
 
 /** Its field for the name. */
-export const nameField = (page: Page): Locator => panel(page).getByLabel(words.name, { exact: true });
+export const nameField = (page: Page): Locator => panel(page).getByLabel(words(page).name, { exact: true });
 
 /** Its field for the mobile number. */
 export const phoneField = (page: Page): Locator =>
-  panel(page).getByLabel(words.mobileNumber, { exact: true });
+  panel(page).getByLabel(words(page).mobileNumber, { exact: true });
 
 /** Its field for the destination of a custom trip. */
 export const destinationField = (page: Page): Locator =>
-  panel(page).getByLabel(words.tripTo, { exact: true });
+  panel(page).getByLabel(words(page).tripTo, { exact: true });
 
 /** Its button that sends the request. */
 export const submit = (page: Page): Locator =>
-  panel(page).getByRole('button', { name: words.submit, exact: true });
+  panel(page).getByRole('button', { name: words(page).submit, exact: true });
 
-/** The status message of a request that has been received. */
-export const success = (page: Page): Locator => panel(page).getByRole('status').filter({ hasText: SUCCESS });
+/**
+ * The status message of a request that has been received: the only message that a visitor is ever shown
+ * (specification, section 8).
+ */
+export const success = (page: Page): Locator =>
+  panel(page)
+    .getByRole('status')
+    .filter({ hasText: words(page).success });
 
 /** Opens the panel for the trip with this place in the list, from 0. */
 export async function openPanel(page: Page, trip = 0): Promise<void> {
-  if (!page.url().endsWith('/trips')) await page.goto('/trips');
+  if (!page.url().endsWith(pathOn(page, '/trips'))) await visit(page, '/trips');
   await tripButtons(page).nth(trip).click();
   await slidIn(page);
 }

@@ -18,14 +18,15 @@ import {
 } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { CALLBACK_CSV } from './sites.ts';
 
 const BACKDROP = { x: 100, y: 400 };
+/** The first trip in `content/`. Its title is sent in English, whatever the language of the page. */
 const [firstTrip] = content('trips/upcoming').trips;
-const [firstPhone] = content('site').contact.phones;
 
 async function openCustomPanel(page: Page): Promise<void> {
-  await page.goto('/trips');
+  await visit(page, '/trips');
   await hydrated(page);
   await customTripButton(page).click();
   await slidIn(page);
@@ -49,8 +50,8 @@ async function isStillOpen(page: Page): Promise<void> {
 test.describe('The callback panel', () => {
   test('has its heading, the title of the trip and the two required fields', async ({ page }) => {
     await openPanel(page);
-    await expect(panel(page)).toHaveAccessibleName(words.heading);
-    await expect(panel(page)).toContainText(firstTrip?.title ?? 'No trip');
+    await expect(panel(page)).toHaveAccessibleName(words(page).heading);
+    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
     await expect(panel(page).getByRole('textbox')).toHaveCount(2);
     for (const field of [nameField(page), phoneField(page)]) {
       await expect(field).toHaveAttribute('aria-required', 'true');
@@ -67,17 +68,18 @@ test.describe('The callback panel', () => {
     page,
   }) => {
     await openPanel(page);
-    await expect(panel(page)).toContainText(words.use);
-    await expect(panel(page).getByRole('link', { name: words.privacyLink })).toHaveAttribute(
+    const [phone] = contentOn(page, 'site').contact.phones;
+    await expect(panel(page)).toContainText(words(page).use);
+    await expect(panel(page).getByRole('link', { name: words(page).privacyLink })).toHaveAttribute(
       'href',
-      '/privacy-policy',
+      pathOn(page, '/privacy-policy'),
     );
-    await expect(panel(page)).toContainText(words.callInstead);
-    await expect(panel(page).getByRole('link', { name: firstPhone?.display ?? '' })).toHaveAttribute(
+    await expect(panel(page)).toContainText(words(page).callInstead);
+    await expect(panel(page).getByRole('link', { name: phone?.display ?? '' })).toHaveAttribute(
       'href',
-      `tel:${firstPhone?.dial}`,
+      `tel:${phone?.dial}`,
     );
-    await expect(panel(page)).toContainText(words.neverAsk);
+    await expect(panel(page)).toContainText(words(page).neverAsk);
   });
 
   for (const [way, close] of [
@@ -85,46 +87,55 @@ test.describe('The callback panel', () => {
     ['the Escape key', (page: Page) => page.keyboard.press('Escape')],
     [
       'the close button',
-      (page: Page) => panel(page).getByRole('button', { name: words.close, exact: true }).click(),
+      (page: Page) =>
+        panel(page)
+          .getByRole('button', { name: words(page).close, exact: true })
+          .click(),
     ],
   ] as const) {
-    test(`is closed by ${way}, which restores the focus and keeps what was typed`, async ({ page }) => {
-      await openPanel(page);
-      await expect(nameField(page)).toBeFocused();
-      await fillIn(page);
-      await close(page);
-      await expect(panel(page)).toBeHidden();
-      const opener = tripButtons(page).first();
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await expect(nameField(page)).toHaveValue('Asha Devi');
-    });
+    test(
+      `is closed by ${way}, which restores the focus and keeps what was typed`,
+      ANY_LANGUAGE,
+      async ({ page }) => {
+        await openPanel(page);
+        await expect(nameField(page)).toBeFocused();
+        await fillIn(page);
+        await close(page);
+        await expect(panel(page)).toBeHidden();
+        const opener = tripButtons(page).first();
+        await expect(opener).toBeFocused();
+        await opener.click();
+        await expect(nameField(page)).toHaveValue('Asha Devi');
+      },
+    );
   }
 
-  test('is not closed by a click on itself, nor by a drag between a field and the backdrop', async ({
-    page,
-  }) => {
-    await openPanel(page);
-    await panel(page).getByRole('heading').click();
-    await isStillOpen(page);
-    await panel(page).click({ position: { x: 4, y: 300 } });
-    await isStillOpen(page);
-    const box = await nameField(page).boundingBox();
-    const field = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 10 };
-    for (const [from, to] of [
-      [field, BACKDROP],
-      [BACKDROP, field],
-    ] as const) {
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 5 });
-      await page.mouse.up();
+  test(
+    'is not closed by a click on itself, nor by a drag between a field and the backdrop',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await openPanel(page);
+      await panel(page).getByRole('heading').click();
       await isStillOpen(page);
-    }
-  });
+      await panel(page).click({ position: { x: 4, y: 300 } });
+      await isStillOpen(page);
+      const box = await nameField(page).boundingBox();
+      const field = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 10 };
+      for (const [from, to] of [
+        [field, BACKDROP],
+        [BACKDROP, field],
+      ] as const) {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 5 });
+        await page.mouse.up();
+        await isStillOpen(page);
+      }
+    },
+  );
 
-  test('stays open after a double click on the button that opens it', async ({ page }) => {
-    await page.goto('/trips');
+  test('stays open after a double click on the button that opens it', ANY_LANGUAGE, async ({ page }) => {
+    await visit(page, '/trips');
     await hydrated(page);
     await tripButtons(page).first().dblclick();
     await slidIn(page);
@@ -132,13 +143,17 @@ test.describe('The callback panel', () => {
     await isStillOpen(page);
   });
 
-  test('leaves a strip of the backdrop on a phone, and a tap there closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openCustomPanel(page);
-    expect((await panel(page).boundingBox())?.y).toBeGreaterThan(48);
-    await page.mouse.click(180, 20);
-    await expect(panel(page)).toBeHidden();
-  });
+  test(
+    'leaves a strip of the backdrop on a phone, and a tap there closes it',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await openCustomPanel(page);
+      expect((await panel(page).boundingBox())?.y).toBeGreaterThan(48);
+      await page.mouse.click(180, 20);
+      await expect(panel(page)).toBeHidden();
+    },
+  );
 
   test('scrolls to the success message where the on-screen keyboard leaves little room', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 420 });
@@ -148,39 +163,43 @@ test.describe('The callback panel', () => {
     await expect(success(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('slides in from the right on wide screens and from below on phones', async ({ page }) => {
-    /** Presses a button, and tells the edges of the panel before and after its transition. */
-    const edges = () =>
-      tripButtons(page)
-        .first()
-        .evaluate(async (button: HTMLElement) => {
-          const dialog = document.querySelector('dialog');
-          if (!dialog) throw new Error('There is no panel.');
-          const isOpen = new Promise((resolve) => {
-            new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] });
+  test(
+    'slides in from the right on wide screens and from below on phones',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      /** Presses a button, and tells the edges of the panel before and after its transition. */
+      const edges = () =>
+        tripButtons(page)
+          .first()
+          .evaluate(async (button: HTMLElement) => {
+            const dialog = document.querySelector('dialog');
+            if (!dialog) throw new Error('There is no panel.');
+            const isOpen = new Promise((resolve) => {
+              new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] });
+            });
+            button.click();
+            await isOpen;
+            const transitions = dialog.getAnimations();
+            const edge = () => {
+              const { left, top, right, bottom } = dialog.getBoundingClientRect();
+              return [left, top, right, bottom].map(Math.round);
+            };
+            for (const transition of transitions) transition.currentTime = 0;
+            const start = edge();
+            for (const transition of transitions) transition.finish();
+            return { start, end: edge() };
           });
-          button.click();
-          await isOpen;
-          const transitions = dialog.getAnimations();
-          const edge = () => {
-            const { left, top, right, bottom } = dialog.getBoundingClientRect();
-            return [left, top, right, bottom].map(Math.round);
-          };
-          for (const transition of transitions) transition.currentTime = 0;
-          const start = edge();
-          for (const transition of transitions) transition.finish();
-          return { start, end: edge() };
-        });
-    await page.goto('/trips');
-    await hydrated(page);
-    expect(await edges()).toEqual({ start: [1280, 0, 1760, 900], end: [800, 0, 1280, 900] });
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await page.setViewportSize({ width: 360, height: 740 });
-    const { start, end } = await edges();
-    expect(start).toEqual([0, 740, 360, 740 + 740 - (end[1] ?? 0)]);
-    expect(end).toEqual([0, expect.any(Number), 360, 740]);
-  });
+      await visit(page, '/trips');
+      await hydrated(page);
+      expect(await edges()).toEqual({ start: [1280, 0, 1760, 900], end: [800, 0, 1280, 900] });
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await page.setViewportSize({ width: 360, height: 740 });
+      const { start, end } = await edges();
+      expect(start).toEqual([0, 740, 360, 740 + 740 - (end[1] ?? 0)]);
+      expect(end).toEqual([0, expect.any(Number), 360, 740]);
+    },
+  );
 });
 
 test.describe('The phone field', () => {
@@ -188,17 +207,17 @@ test.describe('The phone field', () => {
     await openPanel(page);
   });
 
-  test('takes at most twelve digits and ignores every other key', async ({ page }) => {
+  test('takes at most twelve digits and ignores every other key', ANY_LANGUAGE, async ({ page }) => {
     await phoneField(page).pressSequentially('98a7-6 5x43210123456');
     await expect(phoneField(page)).toHaveValue('987654321012');
   });
 
-  test('takes the digits of a pasted number with signs and spaces', async ({ page }) => {
+  test('takes the digits of a pasted number with signs and spaces', ANY_LANGUAGE, async ({ page }) => {
     await phoneField(page).fill('+91 98765-43210');
     await expect(phoneField(page)).toHaveValue('919876543210');
   });
 
-  test('ignores a letter even where digits are selected', async ({ page }) => {
+  test('ignores a letter even where digits are selected', ANY_LANGUAGE, async ({ page }) => {
     await phoneField(page).fill('98765');
     await phoneField(page).press('ControlOrMeta+a');
     await phoneField(page).press('x');
@@ -221,7 +240,7 @@ test.describe('The phone field', () => {
     await expect(phoneField(page)).toHaveValue('987');
   });
 
-  test('keeps the caret in place when it ignores a key in the middle', async ({ page }) => {
+  test('keeps the caret in place when it ignores a key in the middle', ANY_LANGUAGE, async ({ page }) => {
     await phoneField(page).fill('98765');
     await phoneField(page).press('Home');
     await phoneField(page).press('ArrowRight');
@@ -276,27 +295,34 @@ test.describe('A callback request', () => {
     expect((await call).postDataJSON()).toMatchObject({ name: '', phone: '' });
   });
 
-  test('is not sent by a key that is held down on the button that opens the panel', async ({ page }) => {
-    const posts = postsOf(page);
-    await page.goto('/trips');
-    await hydrated(page);
-    await tripButtons(page).first().focus();
-    await page.keyboard.down('Enter');
-    await expect(nameField(page)).toBeFocused();
-    for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
-    // Past the opening guard, which ignores the first presses.
-    await slidIn(page);
-    for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    expect(posts).toEqual([]);
-    await isStillOpen(page);
-  });
+  test(
+    'is not sent by a key that is held down on the button that opens the panel',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      const posts = postsOf(page);
+      await visit(page, '/trips');
+      await hydrated(page);
+      await tripButtons(page).first().focus();
+      await page.keyboard.down('Enter');
+      await expect(nameField(page)).toBeFocused();
+      for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
+      // Past the opening guard, which ignores the first presses.
+      await slidIn(page);
+      for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      expect(posts).toEqual([]);
+      await isStillOpen(page);
+    },
+  );
 
   test('turns Submit into a spinner of 36 px while it is on its way', async ({ page }) => {
     await page.route(CALLBACK, () => undefined);
     await openPanel(page);
     await submit(page).click();
-    const spinner = panel(page).getByRole('status').filter({ hasText: words.submitting }).locator('svg');
+    const spinner = panel(page)
+      .getByRole('status')
+      .filter({ hasText: words(page).submitting })
+      .locator('svg');
     await expect(spinner).toBeVisible();
     expect(await spinner.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([36, 36]);
     await expect(submit(page)).toHaveCount(0);
@@ -308,7 +334,7 @@ test.describe('A callback request', () => {
     const region = await panel(page).getByRole('status').elementHandle();
     await submit(page).click();
     await expect(success(page)).toBeVisible();
-    expect(await region.textContent()).toBe(words.success);
+    expect(await region.textContent()).toBe(words(page).success);
   });
 
   test('closes the panel 2 s after its success and empties the fields 2.3 s after Submit', async ({

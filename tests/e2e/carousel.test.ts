@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { content } from './content.ts';
 import { expect, stopClock, test } from './fixtures.ts';
+import { ANY_LANGUAGE, contentOn, visit } from './language.ts';
 
-const { controls, items, placeholderImage, stars, starsLabel } = content('landing/feedbacks');
+const feedbacks = (page: Page) => contentOn(page, 'landing/feedbacks');
+/** The number of testimonials. */
+const COUNT = content('landing/feedbacks').items.length;
 
 const slides = (page: Page) => page.locator('.carousel .swiper-slide');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, control: 'next' | 'pause' | 'play' | 'previous') =>
+  page.getByRole('button', { name: feedbacks(page).controls[control], exact: true });
 const bullets = (page: Page) => page.locator('.carousel-bullet');
 const live = (page: Page) => page.locator('.carousel-slides');
 
@@ -32,7 +36,7 @@ const currentBullet = (page: Page) =>
   bullets(page).evaluateAll((all) => all.findIndex((bullet) => bullet.ariaCurrent === 'true'));
 
 async function openCarousel(page: Page): Promise<void> {
-  await page.goto('/');
+  await visit(page, '/');
   await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
   await expect(page.locator('.carousel .swiper-initialized')).toBeVisible();
 }
@@ -43,8 +47,8 @@ async function openStoppedCarousel(page: Page): Promise<void> {
   await openCarousel(page);
   await stopClock(page);
   // Pause and Play, without the pointer and the focus, which would hold the carousel.
-  await button(page, controls.pause).dispatchEvent('click');
-  await button(page, controls.play).dispatchEvent('click');
+  await button(page, 'pause').dispatchEvent('click');
+  await button(page, 'play').dispatchEvent('click');
   await expect(live(page)).toHaveAttribute('aria-live', 'off');
 }
 
@@ -54,7 +58,7 @@ async function expectTurn(page: Page, waitedMs = 0): Promise<void> {
   await page.clock.runFor(1900 - waitedMs);
   expect(await currentBullet(page)).toBe(before);
   await page.clock.runFor(200);
-  await expect.poll(() => currentBullet(page)).toBe((before + 1) % items.length);
+  await expect.poll(() => currentBullet(page)).toBe((before + 1) % COUNT);
 }
 
 /** Expects that the carousel does not turn within 6 s. */
@@ -68,8 +72,9 @@ test.describe('The testimonials', () => {
   test('are four, each with name, text, portrait or placeholder, and stars read as a rating', async ({
     page,
   }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await expect(slides(page)).toHaveCount(4);
+    const { items, placeholderImage, stars, starsLabel } = feedbacks(page);
     for (const [index, { name, text, image = placeholderImage }] of items.entries()) {
       const slide = slides(page).nth(index);
       const rating = starsLabel.replace('{stars}', String(stars));
@@ -92,30 +97,32 @@ test.describe('The testimonials', () => {
     [1024, 3, 30],
     [1280, 3, 30],
   ] as const) {
-    test(`at ${width} px are shown ${perView} at a time, ${spacing} px apart, and do not move when the script starts`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      const before = await slides(page).first().boundingBox();
-      await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
-      await expect(page.locator('.carousel .swiper-initialized')).toBeVisible();
-      expect((await shown(page)).length).toBe(perView);
-      const [first, second] = await Promise.all([
-        slides(page).nth(0).boundingBox(),
-        slides(page).nth(1).boundingBox(),
-      ]);
-      expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(spacing);
-      expect(first?.width).toBeCloseTo(before?.width ?? 0, 0);
-      expect(first?.x).toBeCloseTo(before?.x ?? 0, 0);
-    });
+    test(
+      `at ${width} px are shown ${perView} at a time, ${spacing} px apart, and do not move when the script starts`,
+      ANY_LANGUAGE,
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, '/');
+        const before = await slides(page).first().boundingBox();
+        await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+        await expect(page.locator('.carousel .swiper-initialized')).toBeVisible();
+        expect((await shown(page)).length).toBe(perView);
+        const [first, second] = await Promise.all([
+          slides(page).nth(0).boundingBox(),
+          slides(page).nth(1).boundingBox(),
+        ]);
+        expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(spacing);
+        expect(first?.width).toBeCloseTo(before?.width ?? 0, 0);
+        expect(first?.x).toBeCloseTo(before?.x ?? 0, 0);
+      },
+    );
   }
 
-  test('turn by themselves every 2 s, in a loop', async ({ page }) => {
+  test('turn by themselves every 2 s, in a loop', ANY_LANGUAGE, async ({ page }) => {
     await openStoppedCarousel(page);
     const first = await currentBullet(page);
-    for (let turn = 0; turn < items.length; turn += 1) {
+    for (let turn = 0; turn < COUNT; turn += 1) {
       await expectTurn(page, turn === 0 ? 0 : 100);
       const current = await currentBullet(page);
       await expect.poll(async () => (await shown(page))[0]).toBe(current);
@@ -128,44 +135,49 @@ test.describe('The testimonials', () => {
     await openCarousel(page);
     await expect(bullets(page)).toHaveCount(4);
     for (const place of [2, 1, 3, 0]) {
-      const bullet = button(page, controls.choose.replace('{number}', String(place + 1)));
+      const name = feedbacks(page).controls.choose.replace('{number}', String(place + 1));
+      const bullet = page.getByRole('button', { name, exact: true });
       await bullet.click();
       await expect(bullet).toHaveAttribute('aria-current', 'true');
       await expect.poll(async () => (await shown(page))[0]).toBe(place);
     }
   });
 
-  test('emphasise the middle one of three: the real index plus one, modulo the count', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCarousel(page);
-    const lookOf = (slide: Locator) =>
-      slide.locator('.card').evaluate((card) => {
-        const { boxShadow, borderTopColor, outlineColor, outlineStyle } = getComputedStyle(card);
-        return { boxShadow, borderTopColor, outlineColor, outlineStyle };
-      });
-    for (const place of [0, 1, 2, 3]) {
-      await bullets(page).nth(place).click();
-      await expect(bullets(page).nth(place)).toHaveAttribute('aria-current', 'true');
-      const middle = (place + 1) % items.length;
-      await expect.poll(async () => (await shown(page))[1]).toBe(middle);
-      const slide = (number: number) => page.locator(`.swiper-slide[data-testimonial="${number}"]`);
-      const others = items.map((_, index) => index).filter((index) => index !== middle);
-      const [plain, ...more] = await Promise.all(others.map((other) => lookOf(slide(other))));
-      expect(await lookOf(slide(middle))).not.toEqual(plain);
-      for (const other of more) expect(other).toEqual(plain);
-    }
-  });
+  test(
+    'emphasise the middle one of three: the real index plus one, modulo the count',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openCarousel(page);
+      const lookOf = (slide: Locator) =>
+        slide.locator('.card').evaluate((card) => {
+          const { boxShadow, borderTopColor, outlineColor, outlineStyle } = getComputedStyle(card);
+          return { boxShadow, borderTopColor, outlineColor, outlineStyle };
+        });
+      for (const place of [0, 1, 2, 3]) {
+        await bullets(page).nth(place).click();
+        await expect(bullets(page).nth(place)).toHaveAttribute('aria-current', 'true');
+        const middle = (place + 1) % COUNT;
+        await expect.poll(async () => (await shown(page))[1]).toBe(middle);
+        const slide = (number: number) => page.locator(`.swiper-slide[data-testimonial="${number}"]`);
+        const others = Array.from({ length: COUNT }, (_, index) => index).filter((index) => index !== middle);
+        const [plain, ...more] = await Promise.all(others.map((other) => lookOf(slide(other))));
+        expect(await lookOf(slide(middle))).not.toEqual(plain);
+        for (const other of more) expect(other).toEqual(plain);
+      }
+    },
+  );
 
   test('move by Previous and Next', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCarousel(page);
-    await button(page, controls.next).click();
+    await button(page, 'next').click();
     await expect.poll(async () => (await shown(page))[0]).toBe(1);
-    await button(page, controls.previous).click();
+    await button(page, 'previous').click();
     await expect.poll(async () => (await shown(page))[0]).toBe(0);
   });
 
-  test('stand still while hovered', async ({ page }) => {
+  test('stand still while hovered', ANY_LANGUAGE, async ({ page }) => {
     await openStoppedCarousel(page);
     await page.locator('.carousel .swiper').hover();
     await expect(live(page)).toHaveAttribute('aria-live', 'polite');
@@ -175,9 +187,9 @@ test.describe('The testimonials', () => {
     await expectTurn(page);
   });
 
-  test('stand still while focused', async ({ page }) => {
+  test('stand still while focused', ANY_LANGUAGE, async ({ page }) => {
     await openStoppedCarousel(page);
-    await button(page, controls.next).focus();
+    await button(page, 'next').focus();
     await page.keyboard.press('Shift+Tab');
     await expect(live(page)).toHaveAttribute('aria-live', 'polite');
     await expectStandstill(page);
@@ -185,13 +197,13 @@ test.describe('The testimonials', () => {
 
   test('stand still after Pause', async ({ page }) => {
     await openStoppedCarousel(page);
-    await button(page, controls.pause).click();
+    await button(page, 'pause').click();
     await page.mouse.move(5, 5);
-    await expect(button(page, controls.play)).toBeVisible();
+    await expect(button(page, 'play')).toBeVisible();
     await expectStandstill(page);
   });
 
-  test('keep turning after a bullet has been clicked', async ({ page }) => {
+  test('keep turning after a bullet has been clicked', ANY_LANGUAGE, async ({ page }) => {
     await openStoppedCarousel(page);
     await bullets(page).nth(1).click();
     await page.mouse.move(5, 5);
@@ -200,16 +212,16 @@ test.describe('The testimonials', () => {
     await expectTurn(page);
   });
 
-  test('do not start by themselves where motion is to be reduced', async ({ page }) => {
+  test('do not start by themselves where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await openCarousel(page);
-    await expect(button(page, controls.play)).toBeVisible();
+    await expect(button(page, 'play')).toBeVisible();
     await expectStandstill(page);
   });
 });
 
-test.describe('The testimonials on a phone', () => {
+test.describe('The testimonials on a phone', ANY_LANGUAGE, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('move by a swipe, and keep turning after it', async ({ page }) => {
@@ -226,8 +238,8 @@ test.describe('The testimonials on a phone', () => {
     await touch('touchStart', { x: 300, y });
     for (const x of [260, 200, 140, 80]) await touch('touchMove', { x, y });
     await touch('touchEnd');
-    await expect.poll(() => currentBullet(page)).toBe((first + 1) % items.length);
+    await expect.poll(() => currentBullet(page)).toBe((first + 1) % COUNT);
     await page.clock.runFor(2200);
-    await expect.poll(() => currentBullet(page)).toBe((first + 2) % items.length);
+    await expect.poll(() => currentBullet(page)).toBe((first + 2) % COUNT);
   });
 });

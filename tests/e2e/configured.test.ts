@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
-import { legalTexts } from './legal-texts.ts';
+import { legalPaths } from './legal-texts.ts';
 import { CONFIGURED, SETTINGS } from './sites.ts';
 import { cards, TRIP } from './trip.ts';
 import { sectionItem } from './words.ts';
@@ -57,7 +57,7 @@ test.describe('A site with every setting', () => {
 
   test('has every link and picture under its base path', async ({ page }) => {
     await serveTrips(page);
-    for (const path of ['', 'trips', ...legalTexts.map(({ path }) => path.slice(1))]) {
+    for (const path of ['', 'trips', ...legalPaths.map((path) => path.slice(1))]) {
       await page.goto(path);
       for (const kind of ['a[href^="/"]', 'img[src^="/"]', 'link[href^="/"]']) {
         const addresses = await page
@@ -92,9 +92,10 @@ test.describe('A site with every setting', () => {
     await serveTrips(page);
     await page.goto('trips');
     const bar = page.getByRole('navigation', { name: barLabel, exact: true });
-    await bar.getByRole('link', { name: sectionItem.label, exact: true }).click();
-    await expect(page).toHaveURL(`/club${sectionItem.path}`);
-    await expect(page.locator(`#${sectionItem.section}`).getByRole('heading').first()).toBeInViewport();
+    const { label, path, section } = sectionItem();
+    await bar.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(`/club${path}`);
+    await expect(page.locator(`#${section}`).getByRole('heading').first()).toBeInViewport();
     await page.evaluate(() => (location.hash = '#_trips'));
     await expect(page).toHaveURL(/\/club\/trips\/?$/);
   });

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
 import type { contentFiles, ContentPath } from '../../src/schemas/content-files.ts';
+import { translate } from '../../src/site-content/translate.ts';
 
 /** The same, with the path of each picture, as an editor writes it, instead of what Astro makes of it. */
 type WithPaths<Value> = Value extends { src: unknown; format: unknown }
@@ -12,7 +14,19 @@ type WithPaths<Value> = Value extends { src: unknown; format: unknown }
 /** What a file of `content/` holds, as its schema describes it. */
 export type Content<Path extends ContentPath> = WithPaths<z.input<ReturnType<(typeof contentFiles)[Path]>>>;
 
-/** What the JSON file `content/<path>.json` holds. */
-export function content<Path extends ContentPath>(path: Path): Content<Path> {
-  return JSON.parse(readFileSync(`content/${path}.json`, 'utf8')) as Content<Path>;
+/**
+ * What the JSON file `content/<path>.json` holds, with the texts of `content/<language>/<path>.json` in place
+ * of the English ones.
+ */
+export function content<Path extends ContentPath>(
+  path: Path,
+  language: Language = DEFAULT_LANGUAGE,
+): Content<Path> {
+  const original = readJson(`content/${path}.json`) as Content<Path>;
+  const translation = `content/${language}/${path}.json`;
+  return existsSync(translation) ? translate(original, readJson(translation)) : original;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -69,7 +69,7 @@ test.describe('A callback request', () => {
       await submit(page).click();
       await expect.poll(() => log.join()).toContain(NOT_RECEIVED);
       expect(log.join()).toMatch(reason);
-      await expect(panel(page).getByRole('status')).toHaveText(words.failure);
+      await expect(panel(page).getByRole('status')).toHaveText(words(page).failure);
       expect(await parts(page).allInnerTexts()).toEqual(before);
       await hasKept(page, name);
       expect(await rowsOf(name)).toBe(0);
@@ -106,7 +106,11 @@ test.describe('A callback request', () => {
     await openPanel(page);
     await fillIn(page);
     await submit(page).click();
-    await expect(panel(page).getByRole('status').filter({ hasText: words.submitting })).toBeVisible();
+    await expect(
+      panel(page)
+        .getByRole('status')
+        .filter({ hasText: words(page).submitting }),
+    ).toBeVisible();
     await hasKept(page, 'Asha Devi');
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();

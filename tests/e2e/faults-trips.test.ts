@@ -37,8 +37,9 @@ async function isSilentlyEmpty(page: Page): Promise<void> {
   await customTripButton(page).click();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: sectionItem.label, exact: true }).first().click();
-  await expect(page).toHaveURL(sectionItem.path);
+  const { label, path } = sectionItem();
+  await page.getByRole('link', { name: label, exact: true }).first().click();
+  await expect(page).toHaveURL(path);
 }
 
 test.describe('A trips call', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { pathOn, visit } from './language.ts';
 
 // The page's own policy names the styles as they were built, and they are changed here so that no typeface is
 // left out.
@@ -7,7 +8,7 @@ test.use({ bypassCSP: true });
 for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
   test(`Every typeface of ${path} has a plain zero, without a stroke or a dot in it`, async ({ page }) => {
     await page.route(
-      ({ hostname, pathname }) => hostname === 'localhost' && pathname === path,
+      ({ hostname, pathname }) => hostname === 'localhost' && pathname === pathOn(page, path),
       async (route) => {
         if (route.request().resourceType() !== 'document') return route.fallback();
         const response = await route.fetch();
@@ -15,7 +16,7 @@ for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
         return route.fulfill({ response, body });
       },
     );
-    await page.goto(path);
+    await visit(page, path);
     const zeros = await page.evaluate(async () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const fonts = new Set<string>();

@@ -1,4 +1,6 @@
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
+import { setLanguage } from './language.ts';
 
 interface Fixtures {
   /**
@@ -7,7 +9,10 @@ interface Fixtures {
   pageErrors: (Error | string)[];
 }
 
-interface Options {
+/** What a project or a test file sets. */
+export interface Options {
+  /** The language in which the tests visit the site. */
+  language: Language;
   /** True to let videos play. Decoding one without a GPU takes a third of the time of a test. */
   playVideos: boolean;
 }
@@ -17,7 +22,12 @@ interface Options {
  * promise unhandled or does what its Content-Security-Policy forbids fails its test.
  */
 export const test = base.extend<Fixtures & Options>({
+  language: [DEFAULT_LANGUAGE, { option: true }],
   playVideos: [false, { option: true }],
+  context: async ({ context, language }, use) => {
+    setLanguage(context, language);
+    await use(context);
+  },
   pageErrors: [
     async ({ page, playVideos }, use) => {
       if (!playVideos) {

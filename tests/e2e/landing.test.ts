@@ -1,24 +1,20 @@
 import type { Page } from 'playwright/test';
+import { openHoursText } from '../../src/lib/opening-hours.ts';
 import { content } from './content.ts';
 import { expect, hydrated, scrollTo, stopClock, test } from './fixtures.ts';
+import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
 
-/** As long as the heading of the specification, which the design is made for. */
-const HEADING = 'INDIA KA SABSE KHUSH PARIVAAR';
+/** As long as the headings of the specification, which the design is made for. */
+const HEADINGS = { en: 'INDIA KA SABSE KHUSH PARIVAAR', hi: 'इंडिया का सबसे खुश परिवार' };
 const WIDTHS = [320, 360, 768, 1024, 1100, 1280, 1440];
 
-const hero = content('landing/hero');
-const about = content('landing/about');
-const offerings = content('landing/offerings');
-const impact = content('landing/impact');
-const sessions = content('landing/sessions');
-const feedbacks = content('landing/feedbacks');
-const mentors = content('landing/mentors');
-const contactWords = content('landing/contact');
-const { contact, stores, tagline } = content('site');
+// Facts, which are the same in every language.
+const { stats } = content('landing/impact');
+const { stores } = content('site');
 
 test.describe('The landing page', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
   });
 
   test('has its eight sections in order', async ({ page }) => {
@@ -36,19 +32,22 @@ test.describe('The landing page', () => {
   });
 
   test('has the headings of the content', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
+    const { heading } = contentOn(page, 'landing/hero');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const sections = ['about', 'offerings', 'impact', 'sessions', 'feedbacks', 'mentors', 'contact'] as const;
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      [about, offerings, impact, sessions, feedbacks, mentors, contactWords].map(({ title }) => title),
+      sections.map((section) => contentOn(page, `landing/${section}`).title),
     );
   });
 
-  for (const [store, address, { big }] of [
-    ['Google Play', stores.googlePlay, hero.googlePlay],
-    ['the App Store', stores.appStore, hero.appStore],
+  for (const [store, name] of [
+    ['Google Play', 'googlePlay'],
+    ['the App Store', 'appStore'],
   ] as const) {
     test(`links to ${store} in a new tab`, async ({ page }) => {
-      const link = page.getByRole('link', { name: big });
-      await expect(link).toHaveAttribute('href', address);
+      const hero = contentOn(page, 'landing/hero');
+      const link = page.getByRole('link', { name: hero[name].big });
+      await expect(link).toHaveAttribute('href', stores[name]);
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAccessibleName(new RegExp(`${RegExp.escape(hero.opensInNewTab)}$`));
     });
@@ -60,7 +59,7 @@ test.describe('The landing page', () => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.reload();
     const heading = page.getByRole('heading', { level: 1 });
-    await heading.evaluate((element, text) => (element.textContent = text), HEADING);
+    await heading.evaluate((element, text) => (element.textContent = text), HEADINGS[languageOn(page)]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const lines = await heading.evaluate((element) => {
@@ -76,7 +75,7 @@ test.describe('The landing page', () => {
   for (const path of ['/', '/trips']) {
     test(`has no empty room beside the words of the hero of ${path} at 768 px`, async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto(path);
+      await visit(page, path);
       const words = await page.locator('.hero-text > *').evaluateAll((parts) =>
         parts.map((part) => {
           const range = document.createRange();
@@ -91,18 +90,21 @@ test.describe('The landing page', () => {
   }
 
   test('tells who we are, with vision, mission, tagline and an image', async ({ page }) => {
+    const about = contentOn(page, 'landing/about');
+    const { tagline } = contentOn(page, 'site');
     const section = page.locator('#_about');
     for (const text of [about.vision, about.mission, tagline]) await expect(section).toContainText(text);
     await expect(section.getByRole('img', { name: about.imageDescription, exact: true })).toBeVisible();
   });
 
-  for (const [id, { items }] of [
-    ['_offering', offerings],
-    ['_popular', sessions],
+  for (const [id, file] of [
+    ['_offering', 'offerings'],
+    ['_popular', 'sessions'],
   ] as const) {
     test(`shows in ${id} three cards, each with image, title and description`, async ({ page }) => {
       const cards = page.locator(`#${id}`).getByRole('listitem');
       await expect(cards).toHaveCount(3);
+      const { items } = contentOn(page, `landing/${file}`);
       for (const [index, { title, description, imageDescription }] of items.entries()) {
         const card = cards.nth(index);
         await expect(card.getByRole('heading')).toHaveText(title);
@@ -116,14 +118,15 @@ test.describe('The landing page', () => {
     const portraits = page.locator('#_mentors').getByRole('img');
     await expect(portraits).toHaveCount(12);
     expect(await portraits.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
-      mentors.items.map(({ imageDescription }) => imageDescription),
+      contentOn(page, 'landing/mentors').items.map(({ imageDescription }) => imageDescription),
     );
   });
 
   test('gives address, two telephone links, a mail link and the open hours', async ({ page }) => {
+    const { contact } = contentOn(page, 'site');
     const section = page.locator('#_contact');
     await expect(section).toContainText(contact.address.display);
-    await expect(section).toContainText(contact.openHours.display);
+    await expect(section).toContainText(openHoursText(contact.openHours, languageOn(page)));
     const links = section.getByRole('link');
     await expect(links).toHaveText([...contact.phones.map(({ display }) => display), contact.email]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -132,7 +135,7 @@ test.describe('The landing page', () => {
     ]);
   });
 
-  test('loads every picture', async ({ page }) => {
+  test('loads every picture', ANY_LANGUAGE, async ({ page }) => {
     const images = await page.locator('main img').all();
     const [poster, aboutUs, cards, portraits] = [1, 1, 3 + 3, 4 + 12];
     expect(images).toHaveLength(poster + aboutUs + cards + portraits);
@@ -142,12 +145,12 @@ test.describe('The landing page', () => {
     }
   });
 
-  test('uses the icons of the specification', async ({ page }) => {
+  test('uses the icons of the specification', ANY_LANGUAGE, async ({ page }) => {
     const icons = ['arrow-up', 'clock', 'mail', 'map-pin', 'menu', 'phone', 'star', 'x'];
     for (const icon of icons) {
       expect(await page.locator(`svg.lucide-${icon}`).count(), icon).toBeGreaterThan(0);
     }
-    for (const [index, { icon }] of impact.stats.entries()) {
+    for (const [index, { icon }] of stats.entries()) {
       await expect(page.locator('#_stats').getByRole('listitem').nth(index).locator('svg')).toContainClass(
         `lucide-${icon}`,
       );
@@ -156,7 +159,7 @@ test.describe('The landing page', () => {
 });
 
 test.describe('The impact figures', () => {
-  const values = impact.stats.map(({ value }) => value);
+  const values = stats.map(({ value }) => value);
   const FIGURES = values.map((value) => `${value}+`);
   const greatest = values.indexOf(Math.max(...values));
   const shown = (page: Page) => page.locator('#_stats .counter [aria-hidden]');
@@ -190,51 +193,53 @@ test.describe('The impact figures', () => {
   test('stand in the page with a plus sign, and assistive technology hears only the final figure', async ({
     page,
   }) => {
-    await page.goto('/');
-    const stats = page.locator('#_stats').getByRole('listitem');
-    await expect(stats).toContainText(impact.stats.map(({ text }) => text));
-    await expect(stats.locator('.counter > :not([aria-hidden])')).toHaveText(FIGURES);
+    await visit(page, '/');
+    const items = page.locator('#_stats').getByRole('listitem');
+    await expect(items).toContainText(contentOn(page, 'landing/impact').stats.map(({ text }) => text));
+    await expect(items.locator('.counter > :not([aria-hidden])')).toHaveText(FIGURES);
     await expect(shown(page)).toHaveCount(4);
   });
 
-  test('count from 0 to the target in 1.2 s, ease-in-out, once, when they scroll into view', async ({
-    page,
-  }) => {
-    await page.clock.install();
+  test(
+    'count from 0 to the target in 1.2 s, ease-in-out, once, when they scroll into view',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.clock.install();
+      await watchFigures(page);
+      await visit(page, '/');
+      await hydrated(page);
+      await comeNear(page);
+      await stopClock(page);
+      await expect(shown(page)).toHaveText(FIGURES);
+      const target = values[greatest] ?? 0;
+      const value = async () => Number.parseInt((await shown(page).nth(greatest).textContent()) ?? '', 10);
+
+      await page.locator('#_stats').scrollIntoViewIfNeeded();
+      await expect(shown(page)).toHaveText(FIGURES.map(() => '0+'));
+      // Ease-in-out: a quarter of the time brings less than a quarter of the way, half of it half.
+      await page.clock.runFor(240);
+      expect(await value()).toBeLessThanOrEqual(target * 0.16 + 1);
+      await page.clock.runFor(360);
+      expect(await value()).toBeGreaterThanOrEqual(target * 0.42 - 1);
+      expect(await value()).toBeLessThanOrEqual(target * 0.58 + 1);
+      await page.clock.runFor(500);
+      expect(await value()).toBeGreaterThanOrEqual(target * 0.9 - 1);
+      if (target > 1000) expect(await value()).toBeLessThan(target);
+      await page.clock.runFor(150);
+      await expect(shown(page)).toHaveText(FIGURES);
+
+      const counted = (await texts(page)).length;
+      await scrollTo(page, 0);
+      await page.clock.runFor(2000);
+      await page.locator('#_stats').scrollIntoViewIfNeeded();
+      await page.clock.runFor(2000);
+      expect(await texts(page)).toHaveLength(counted);
+    },
+  );
+
+  test('keep their figures until they are seen, on paper too', ANY_LANGUAGE, async ({ page }) => {
     await watchFigures(page);
-    await page.goto('/');
-    await hydrated(page);
-    await comeNear(page);
-    await stopClock(page);
-    await expect(shown(page)).toHaveText(FIGURES);
-    const target = values[greatest] ?? 0;
-    const value = async () => Number.parseInt((await shown(page).nth(greatest).textContent()) ?? '', 10);
-
-    await page.locator('#_stats').scrollIntoViewIfNeeded();
-    await expect(shown(page)).toHaveText(FIGURES.map(() => '0+'));
-    // Ease-in-out: a quarter of the time brings less than a quarter of the way, half of it half.
-    await page.clock.runFor(240);
-    expect(await value()).toBeLessThanOrEqual(target * 0.16 + 1);
-    await page.clock.runFor(360);
-    expect(await value()).toBeGreaterThanOrEqual(target * 0.42 - 1);
-    expect(await value()).toBeLessThanOrEqual(target * 0.58 + 1);
-    await page.clock.runFor(500);
-    expect(await value()).toBeGreaterThanOrEqual(target * 0.9 - 1);
-    if (target > 1000) expect(await value()).toBeLessThan(target);
-    await page.clock.runFor(150);
-    await expect(shown(page)).toHaveText(FIGURES);
-
-    const counted = (await texts(page)).length;
-    await scrollTo(page, 0);
-    await page.clock.runFor(2000);
-    await page.locator('#_stats').scrollIntoViewIfNeeded();
-    await page.clock.runFor(2000);
-    expect(await texts(page)).toHaveLength(counted);
-  });
-
-  test('keep their figures until they are seen, on paper too', async ({ page }) => {
-    await watchFigures(page);
-    await page.goto('/');
+    await visit(page, '/');
     await hydrated(page);
     await comeNear(page);
     await page.pdf();
@@ -242,9 +247,9 @@ test.describe('The impact figures', () => {
     expect((await texts(page)).filter((text) => !FIGURES.includes(text))).toEqual([]);
   });
 
-  test('are printed in full while they are counting', async ({ page }) => {
+  test('are printed in full while they are counting', ANY_LANGUAGE, async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
+    await visit(page, '/');
     await hydrated(page);
     await comeNear(page);
     await stopClock(page);
@@ -254,7 +259,7 @@ test.describe('The impact figures', () => {
     expect(await shown(page).allTextContents()).toEqual(FIGURES);
   });
 
-  test('that are seen before their script has come keep their figures', async ({ page }) => {
+  test('that are seen before their script has come keep their figures', ANY_LANGUAGE, async ({ page }) => {
     await page.clock.install();
     await watchFigures(page);
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
@@ -262,7 +267,7 @@ test.describe('The impact figures', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/');
+    await visit(page, '/');
     await page.locator('#_stats').scrollIntoViewIfNeeded();
     letGo(undefined);
     await expect(page.locator('#_stats astro-island[ssr]')).toHaveCount(0);
@@ -270,11 +275,11 @@ test.describe('The impact figures', () => {
     expect(await texts(page)).toEqual([]);
   });
 
-  test('never change where motion is to be reduced', async ({ page }) => {
+  test('never change where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await watchFigures(page);
-    await page.goto('/');
+    await visit(page, '/');
     await hydrated(page);
     await comeNear(page);
     await page.locator('#_stats').scrollIntoViewIfNeeded();

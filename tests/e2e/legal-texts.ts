@@ -1,37 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SCHEMA, load } from 'js-yaml';
 import { readMarkdown, plainTextOf } from '../../src/content-check/markdown.ts';
-import { fillFacts } from '../../src/lib/legal-text.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
+import { fillFacts, type LegalFacts } from '../../src/lib/legal-text.ts';
+import { openHoursText } from '../../src/lib/opening-hours.ts';
 import { legal } from '../../src/schemas/pages.ts';
 import { content } from './content.ts';
 
-const FOLDER = 'content/legal';
-const { company, contact } = content('site');
+/** The paths of the legal texts on the English site. */
+export const legalPaths = readdirSync('content/legal')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/${file.replace('.md', '')}` as const);
 
 /** The facts that a legal text may ask for. */
-const FACTS = {
-  companyName: company.name,
-  address: company.registeredAddress,
-  email: contact.email,
-  phone: contact.phones[0]?.display ?? '',
-  openHours: contact.openHours.display,
-};
+function factsIn(language: Language): LegalFacts {
+  const { company, contact } = content('site', language);
+  return {
+    companyName: company.name,
+    address: company.registeredAddress,
+    email: contact.email,
+    phone: contact.phones[0]?.display ?? '',
+    openHours: openHoursText(contact.openHours, language),
+  };
+}
 
-/** The legal texts of the content, as their pages should show them. */
-export const legalTexts = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => {
-    const [, frontMatter = '', markdown = ''] = readFileSync(`${FOLDER}/${file}`, 'utf8').split(/^---\s*$/m);
-    const { title, updated } = legal.parse(load(frontMatter, { schema: DEFAULT_SCHEMA }));
-    const nodes = readMarkdown(markdown);
-    return {
-      path: `/${file.replace('.md', '')}`,
-      title,
-      updated: updated.toISOString().slice(0, 10),
-      headings: nodes
-        .filter((node) => node.type === 'heading' && node.depth === 2)
-        .map((node) => fillFacts(plainTextOf(node), FACTS)),
-      /** The pages of the site that the text links to. */
-      links: nodes.flatMap((node) => (node.type === 'link' && node.url.startsWith('/') ? node.url : [])),
-    };
-  });
+/** A legal text of the content, as its page should show it. Without translation it is in English. */
+export function legalText(path: string, language: Language = DEFAULT_LANGUAGE) {
+  const original = `content/legal${path}.md`;
+  const translation = `content/${language}/legal${path}.md`;
+  const file = existsSync(translation) ? translation : original;
+  const [, frontMatter = '', markdown = ''] = readFileSync(file, 'utf8').split(/^---\s*$/m);
+  const { title, updated } = legal.parse(load(frontMatter, { schema: DEFAULT_SCHEMA }));
+  const nodes = readMarkdown(markdown);
+  return {
+    title,
+    updated: updated.toISOString().slice(0, 10),
+    headings: nodes
+      .filter((node) => node.type === 'heading' && node.depth === 2)
+      .map((node) => fillFacts(plainTextOf(node), factsIn(language))),
+    /** The pages of the site that the text links to. */
+    links: nodes.flatMap((node) => (node.type === 'link' && node.url.startsWith('/') ? node.url : [])),
+  };
+}

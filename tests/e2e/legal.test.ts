@@ -1,19 +1,16 @@
-import { content } from './content.ts';
 import { expect, test, topOf } from './fixtures.ts';
-import { legalTexts } from './legal-texts.ts';
+import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
+import { legalPaths, legalText } from './legal-texts.ts';
 
-const { legal: words } = content('pages');
-
-test('The legal texts are the terms and the privacy policy at least', () => {
-  expect(legalTexts.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/terms-of-service', '/privacy-policy']),
-  );
+test('The legal texts are the terms and the privacy policy at least', ANY_LANGUAGE, () => {
+  expect(legalPaths).toEqual(expect.arrayContaining(['/terms-of-service', '/privacy-policy']));
 });
 
-for (const { path, title, updated, headings, links } of legalTexts) {
+for (const path of legalPaths) {
   test.describe(`The page ${path}`, () => {
-    test('has the title, the date and every heading of its text, numbered', async ({ page }) => {
-      await page.goto(path);
+    test('has the title, the date and every heading of its text, numbered', async ({ page, language }) => {
+      const { title, updated, headings } = legalText(path, language);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.locator('main time')).toHaveAttribute('datetime', updated);
       expect(headings.length).toBeGreaterThan(0);
@@ -22,9 +19,12 @@ for (const { path, title, updated, headings, links } of legalTexts) {
       );
     });
 
-    test('has a list of contents that leads to each section', async ({ page }) => {
-      await page.goto(path);
-      const contents = page.getByRole('navigation', { name: words.contents }).getByRole('link');
+    test('has a list of contents that leads to each section', async ({ page, language }) => {
+      const { headings } = legalText(path, language);
+      await visit(page, path);
+      const contents = page
+        .getByRole('navigation', { name: contentOn(page, 'pages').legal.contents })
+        .getByRole('link');
       await expect(contents).toHaveText(headings);
       const sections = page.locator('main .text h2');
       const hashes = await sections.evaluateAll((all) => all.map(({ id }) => `#${id}`));
@@ -32,7 +32,7 @@ for (const { path, title, updated, headings, links } of legalTexts) {
       expect(targets).toEqual(hashes);
       const middle = Math.floor(headings.length / 2);
       await contents.nth(middle).click();
-      await expect(page).toHaveURL(`${path}${hashes[middle]}`);
+      await expect(page).toHaveURL(pathOn(page, path) + encodeURI(hashes[middle] ?? ''));
       const top = await topOf(sections.nth(middle));
       expect(top).toBeGreaterThanOrEqual(80);
       // The last sections of a text cannot be scrolled to the top.
@@ -42,14 +42,13 @@ for (const { path, title, updated, headings, links } of legalTexts) {
       expect(top).toBeLessThan(atEnd ? 900 : 200);
     });
 
-    const [link] = links;
-    if (link) {
-      test('has links to other pages of the site', async ({ page }) => {
-        await page.goto(path);
+    test('has links to other pages of the site', async ({ page, language }) => {
+      for (const link of new Set(legalText(path, language).links)) {
+        await visit(page, path);
         await page.locator(`main .text a[href="${link}"]`).first().click();
         await expect(page).toHaveURL(link);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    }
+      }
+    });
   });
 }

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
+import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { labelOf } from './parts.ts';
-
-const PRIVACY_POLICY = labelOf(content('navigation').footer.links, '/privacy-policy');
 
 /** Names and durations in milliseconds of the animations of a page change. */
 type Animations = [name: string, duration: number][];
@@ -29,9 +27,10 @@ function watchChange() {
 /** Goes from the landing page to another one by a link, and gives the animations of that page change. */
 async function changePage(page: Page): Promise<Animations> {
   await page.addInitScript(watchChange);
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: PRIVACY_POLICY, exact: true }).click();
-  await expect(page).toHaveURL(/privacy-policy/);
+  await visit(page, '/');
+  const name = labelOf(contentOn(page, 'navigation').footer.links, '/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(pathOn(page, '/privacy-policy'));
   const kept = () => page.evaluate(() => (window as unknown as { animations?: Animations }).animations);
   await expect.poll(kept).toBeDefined();
   return (await kept()) ?? [];
@@ -43,7 +42,7 @@ async function entryAnimation(page: Page): Promise<string[]> {
     Reflect.deleteProperty(window, 'onpagereveal');
     Reflect.deleteProperty(Window.prototype, 'onpagereveal');
   });
-  await page.goto('/trips');
+  await visit(page, '/trips');
   await expect(page.locator('html')).toHaveClass(/entry-animation/);
   return page.getByRole('main').evaluate((main) => {
     const { animationName, animationDuration } = getComputedStyle(main);
@@ -61,16 +60,16 @@ test.describe('A page change', () => {
     );
   });
 
-  test('is at once where motion is to be reduced', async ({ page }) => {
+  test('is at once where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await changePage(page)).toEqual([]);
   });
 
-  test('has its entry half where the browser knows no page transitions', async ({ page }) => {
+  test('has its entry half where the browser knows no page transitions', ANY_LANGUAGE, async ({ page }) => {
     expect(await entryAnimation(page)).toEqual(['page-enters', '0.4s']);
   });
 
-  test('has no entry half where motion is to be reduced', async ({ page }) => {
+  test('has no entry half where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const [name] = await entryAnimation(page);
     expect(name).toBe('none');

@@ -1,10 +1,32 @@
 import { defineConfig } from 'playwright/test';
+import { siteLanguages } from '../../src/site-content/languages.ts';
 import { LAUNCH_ARGUMENTS } from './browser.ts';
+import type { Options } from './fixtures.ts';
+import { ANY_LANGUAGE } from './language.ts';
 import { CONFIGURED, EMBEDDED } from './sites.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 
-export default defineConfig({
+/**
+ * The files whose tests run in English only, because no language makes a difference to what they test:
+ * answers of servers, headers, events, players and typefaces. In the other files the tag `ANY_LANGUAGE` says
+ * the same of a test.
+ */
+const IN_ENGLISH_ONLY = [
+  '**/configured.test.ts',
+  '**/faults-*.test.ts',
+  '**/promo-video.test.ts',
+  '**/security.test.ts',
+  '**/visitors-software.test.ts',
+];
+
+/** A project for each language that the site is built in. */
+const PROJECTS = {
+  en: { name: 'English', testIgnore: '**/hindi.test.ts' },
+  hi: { name: 'Hindi', testIgnore: IN_ENGLISH_ONLY, grepInvert: new RegExp(ANY_LANGUAGE.tag) },
+};
+
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: `${ROOT}/.cache/e2e-results`,
   fullyParallel: true,
@@ -23,10 +45,12 @@ export default defineConfig({
       args: LAUNCH_ARGUMENTS,
     },
     viewport: { width: 1280, height: 900 },
+    // In every project: a page is in its own language, whatever that of the browser.
     locale: 'en-IN',
     // Far from India, so that a date read in the visitor's own zone would show.
     timezoneId: 'America/Los_Angeles',
   },
+  projects: siteLanguages.map((language) => ({ ...PROJECTS[language], use: { language } })),
   webServer: [EMBEDDED, CONFIGURED].map(({ url, command, env }) => ({
     url,
     command,

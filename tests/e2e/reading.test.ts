@@ -1,17 +1,18 @@
 import type { Page } from 'playwright/test';
-import { customTripButton, submit } from './callback-panel.ts';
+import { customTripButton, slidIn, submit } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
-import { backToTop, menuButton } from './parts.ts';
+import { ANY_LANGUAGE, contentOn, tagOf, visit } from './language.ts';
+import { backToTop, menu, menuButton } from './parts.ts';
 
-const { textSize } = content('navigation');
+// Only their number counts here.
 const { trips } = content('trips/upcoming');
 
 const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
 
-async function open(page: Page, path: string): Promise<void> {
+async function openAtRest(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
+  await visit(page, path);
   await hydrated(page);
   if (path === '/trips') await expect(page.getByRole('article')).toHaveCount(trips.length);
 }
@@ -87,34 +88,38 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 for (const path of PATHS) {
-  test(`The text of ${path} is 19 px on phones and 20 px elsewhere, never under 16 px, in lines of 1.5 to 1.65 and of at most 70 characters`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await open(page, path);
-    for (const [width, size] of [
-      [360, 19],
-      [768, 20],
-      [1280, 20],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const found = await textOf(page);
-      expect(found, `${width} px`).toMatchObject({ size, small: [], wide: [] });
-      expect(found.leading).toBeGreaterThanOrEqual(1.5);
-      expect(found.leading).toBeLessThanOrEqual(1.65);
-    }
-  });
+  test(
+    `The text of ${path} is 19 px on phones and 20 px elsewhere, never under 16 px, in lines of 1.5 to 1.65 and of at most 70 characters`,
+    tagOf(path),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await openAtRest(page, path);
+      for (const [width, size] of [
+        [360, 19],
+        [768, 20],
+        [1280, 20],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await textOf(page);
+        expect(found, `${width} px`).toMatchObject({ size, small: [], wide: [] });
+        expect(found.leading).toBeGreaterThanOrEqual(1.5);
+        expect(found.leading).toBeLessThanOrEqual(1.65);
+      }
+    },
+  );
 
-  test(`The targets of ${path} are at least 48 by 48 px, its primary buttons 56 px high`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await open(page, path);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await smallTargets(page), `${width} px`).toEqual([]);
-    }
-  });
+  test(
+    `The targets of ${path} are at least 48 by 48 px, its primary buttons 56 px high`,
+    tagOf(path),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await openAtRest(page, path);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await smallTargets(page), `${width} px`).toEqual([]);
+      }
+    },
+  );
 }
 
 /** Adds a style as a reader's own settings do, whatever the page's policy says of styles. */
@@ -128,24 +133,24 @@ function addReadersStyle(page: Page, css: string): Promise<void> {
 
 test.describe('Nothing is lost or scrolls sideways', () => {
   for (const path of PATHS) {
-    test(`on ${path} at 320 px, as at 400 % zoom`, async ({ page }) => {
+    test(`on ${path} at 320 px, as at 400 % zoom`, tagOf(path), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, path);
+      await openAtRest(page, path);
       expect(await sticksOut(page)).toEqual([]);
       expect(await cutOff(page)).toEqual([]);
     });
 
-    test(`on ${path} with text of 200 % at 360 px`, async ({ page }) => {
+    test(`on ${path} with text of 200 % at 360 px`, tagOf(path), async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await open(page, path);
+      await openAtRest(page, path);
       await addReadersStyle(page, 'html { font-size: 200% !important }');
       expect(await sticksOut(page)).toEqual([]);
       expect(await cutOff(page)).toEqual([]);
     });
 
-    test(`on ${path} with the text spacing of WCAG 1.4.12`, async ({ page }) => {
+    test(`on ${path} with the text spacing of WCAG 1.4.12`, tagOf(path), async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await open(page, path);
+      await openAtRest(page, path);
       await addReadersStyle(
         page,
         '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
@@ -157,7 +162,7 @@ test.describe('Nothing is lost or scrolls sideways', () => {
 
   test('in the callback panel at 320 px with text of 200 %', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, '/trips');
+    await openAtRest(page, '/trips');
     await addReadersStyle(page, 'html { font-size: 200% !important }');
     await customTripButton(page).click();
     const panel = page.getByRole('dialog');
@@ -168,6 +173,63 @@ test.describe('Nothing is lost or scrolls sideways', () => {
   });
 });
 
+/** The counters and buttons whose words do not fit into them, or that reach beyond the screen. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[inert], .swiper') &&
+      // For screen readers only.
+      getComputedStyle(element).clipPath !== 'inset(50%)';
+    return [...document.querySelectorAll('.counter, button, .button, .language-link, .navbar a')]
+      .filter(isShown)
+      .filter((element) => {
+        const outer = element.getBoundingClientRect();
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const boxes = [outer];
+        while (texts.nextNode()) {
+          if (!isShown(texts.currentNode.parentElement)) continue;
+          const words = document.createRange();
+          words.selectNodeContents(texts.currentNode);
+          boxes.push(...words.getClientRects());
+        }
+        return boxes.some(
+          ({ left, right }) =>
+            left < Math.max(0, outer.left) - 1 || right > Math.min(innerWidth, outer.right) + 1,
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+for (const [width, size] of [
+  [320, '100%'],
+  [360, '200%'],
+] as const) {
+  test(`Counters and buttons hold their words at ${width} px with text of ${size}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    const enlarge = () => addReadersStyle(page, `html { font-size: ${size} !important }`);
+    await visit(page, '/');
+    await hydrated(page);
+    await enlarge();
+    await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+    await expect(page.locator('#_feedbacks astro-island[ssr]')).toHaveCount(0);
+    expect(await overflowing(page)).toEqual([]);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    expect(await overflowing(page)).toEqual([]);
+
+    await visit(page, '/trips');
+    await enlarge();
+    await expect(page.getByRole('article')).toHaveCount(trips.length);
+    expect(await overflowing(page)).toEqual([]);
+    await customTripButton(page).click();
+    await slidIn(page);
+    expect(await overflowing(page)).toEqual([]);
+  });
+}
+
 test.describe('The focus', () => {
   for (const [path, width] of [
     ['/', 360],
@@ -177,7 +239,7 @@ test.describe('The focus', () => {
   ] as const) {
     test(`on ${path} at ${width} px is always seen: 3 px, two-tone, not under the bar`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, path);
+      await openAtRest(page, path);
       const seen = new Set<string>();
       for (let press = 0; press < 120; press += 1) {
         await page.keyboard.press('Tab');
@@ -206,14 +268,14 @@ test.describe('The focus', () => {
 
 test.describe('The text size control', () => {
   const sizeButton = (page: Page, percent: number) => {
-    const size = textSize.sizes.find((entry) => entry.percent === percent);
+    const size = contentOn(page, 'navigation').textSize.sizes.find((entry) => entry.percent === percent);
     const name = `${size?.symbol} ${size?.label}`;
     return page.getByRole('button', { name, exact: true }).filter({ visible: true });
   };
   const body = (page: Page) => page.locator('body');
 
   test('makes the text 125 % and 150 %', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await expect(body(page)).toHaveCSS('font-size', '20px');
     await sizeButton(page, 125).click();
     await expect(body(page)).toHaveCSS('font-size', '25px');
@@ -226,31 +288,35 @@ test.describe('The text size control', () => {
   });
 
   test('is remembered in the local storage and nowhere else', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await sizeButton(page, 125).click();
-    await page.goto('/trips');
+    await visit(page, '/trips');
     await expect(body(page)).toHaveCSS('font-size', '25px');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['text-size']);
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('has its remembered size applied before the body of the page is there', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('text-size', '150');
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('body') === null) return;
-        observer.disconnect();
-        Object.assign(window, { sizeAtFirst: document.documentElement.dataset['textSize'] });
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/trips');
-    expect(await page.evaluate(() => (window as unknown as { sizeAtFirst?: string }).sizeAtFirst)).toBe(
-      '150',
-    );
-    await expect(body(page)).toHaveCSS('font-size', '30px');
-  });
+  test(
+    'has its remembered size applied before the body of the page is there',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('text-size', '150');
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('body') === null) return;
+          observer.disconnect();
+          Object.assign(window, { sizeAtFirst: document.documentElement.dataset['textSize'] });
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await visit(page, '/trips');
+      expect(await page.evaluate(() => (window as unknown as { sizeAtFirst?: string }).sizeAtFirst)).toBe(
+        '150',
+      );
+      await expect(body(page)).toHaveCSS('font-size', '30px');
+    },
+  );
 
-  test('works for its page where the browser forbids the local storage', async ({ page }) => {
+  test('works for its page where the browser forbids the local storage', ANY_LANGUAGE, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -258,7 +324,7 @@ test.describe('The text size control', () => {
         },
       }),
     );
-    await page.goto('/');
+    await visit(page, '/');
     await sizeButton(page, 125).click();
     await expect(body(page)).toHaveCSS('font-size', '25px');
     await hydrated(page);
@@ -267,7 +333,7 @@ test.describe('The text size control', () => {
 
   test('says which size holds, in the sidebar too', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
+    await visit(page, '/');
     await hydrated(page);
     await menuButton(page).click();
     await expect(sizeButton(page, 100)).toHaveAttribute('aria-pressed', 'true');
@@ -279,9 +345,9 @@ test.describe('The text size control', () => {
 });
 
 test.describe('What the reader prefers', () => {
-  test('in forced colours every button keeps a border', async ({ page }) => {
+  test('in forced colours every button keeps a border', ANY_LANGUAGE, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/trips');
+    await openAtRest(page, '/trips');
     const borders = await page
       .locator('.button')
       .evaluateAll((buttons) =>
@@ -292,7 +358,7 @@ test.describe('What the reader prefers', () => {
   });
 
   test('printed, a legal text is a clean sheet without bar, contents and buttons', async ({ page }) => {
-    await open(page, '/terms-of-service');
+    await openAtRest(page, '/terms-of-service');
     // A reader who has scrolled sees the button to the top.
     await scrollTo(page, 500);
     const parts = [page.locator('.page-header'), page.locator('.contents'), backToTop(page)];
@@ -303,7 +369,7 @@ test.describe('What the reader prefers', () => {
   });
 
   test('printed, the trips page is its list, without what can only be pressed', async ({ page }) => {
-    await open(page, '/trips');
+    await openAtRest(page, '/trips');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('article')).toHaveCount(trips.length);
     await expect(page.locator('.trips .button').first()).toBeHidden();
@@ -316,8 +382,8 @@ test.describe('What the reader prefers', () => {
     await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
   });
 
-  test('printed, nothing waits for a first sight', async ({ page }) => {
-    await page.goto('/');
+  test('printed, nothing waits for a first sight', ANY_LANGUAGE, async ({ page }) => {
+    await visit(page, '/');
     await page.emulateMedia({ media: 'print' });
     const opacities = await page
       .locator('main > section > .wrap')
@@ -335,7 +401,7 @@ for (const [width, size] of [
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((percent) => localStorage.setItem('text-size', percent), size);
     for (const path of ['/', '/trips']) {
-      await open(page, path);
+      await openAtRest(page, path);
       const sections = await page.locator('.tinted').evaluateAll((tinted) =>
         tinted.map((section) => {
           const { backgroundRepeat, backgroundSize } = getComputedStyle(section);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
+import { visit } from './language.ts';
 import { menuButton } from './parts.ts';
 
 /** The least number of different colours in a part of a page that shows anything. */
@@ -30,7 +31,7 @@ for (const path of ['/', '/trips']) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
+    await visit(page, path);
     await hydrated(page);
     if (path === '/trips') await expect(page.getByRole('article').first()).toBeVisible();
     await menuButton(page).click();

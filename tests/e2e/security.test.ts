@@ -3,9 +3,9 @@ import { VIDEO_HOST } from '../../src/lib/video-host.ts';
 import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { legalTexts } from './legal-texts.ts';
+import { legalPaths } from './legal-texts.ts';
 
-const PATHS = ['/', '/trips', ...legalTexts.map(({ path }) => path), '/nowhere'];
+const PATHS = ['/', '/trips', ...legalPaths, '/nowhere'];
 const { menuButton, textSize } = content('navigation');
 const { next } = content('landing/feedbacks').controls;
 const { youtubeId } = content('landing/hero').video;

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 /** The address of the list of trips, of any server. */
 export const TRIPS_CALL = '**/trips/upcoming';
 
-/** A trip as a trips server sends it. */
+/** A trip as a trips server sends it, which is none of `content/` and has no translation there. */
 export const TRIP = {
-  title: 'Palaces of the Pink City',
+  title: 'Palaces on the Way of a Test',
   location: 'Jaipur',
   cities: 'Jaipur, Amber, Pushkar',
   cost: 131750,
@@ -15,7 +15,7 @@ export const TRIP = {
 };
 
 /** Another trip as a trips server sends it. */
-export const OTHER_TRIP = { ...TRIP, title: 'White Desert and Full Moon' };
+export const OTHER_TRIP = { ...TRIP, title: 'White Deserts of the Same Test' };
 
 /** Answers the trips call with these trips, in place of the site's own list. */
 export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void> {

@@ -1,23 +1,28 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, tripButtons } from './callback-panel.ts';
-import { content } from './content.ts';
 import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
+import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
 import { cards, OTHER_TRIP, serveTrips, TRIP, TRIPS_CALL } from './trip.ts';
 
-const hero = content('trips/hero');
-const packages = content('trips/packages');
-const difference = content('trips/difference');
-const reviews = content('trips/reviews');
-const { trips } = content('trips/upcoming');
+/** Dates of trips as cards show them (specification, section 5; decision 32). */
+const DATES = {
+  en: { inOneMonth: '1st - 5th March 2025', overTheEnd: '28th - 3rd April 2025' },
+  hi: { inOneMonth: '1 - 5 मार्च 2025', overTheEnd: '28 - 3 अप्रैल 2025' },
+};
+
+const packages = (page: Page) => contentOn(page, 'trips/packages');
 
 test.describe('The trips page', () => {
   test('has the parts of the specification from top to bottom', async ({ page }) => {
-    await page.goto('/trips');
+    await visit(page, '/trips');
+    const hero = contentOn(page, 'trips/hero');
+    const difference = contentOn(page, 'trips/difference');
+    const reviews = contentOn(page, 'trips/reviews');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
     await expect(main.getByText(hero.sentence)).toBeVisible();
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-      packages.title,
+      packages(page).title,
       difference.title,
       reviews.title,
     ]);
@@ -35,14 +40,14 @@ test.describe('The trips page', () => {
   });
 
   test('scrolls smoothly to the packages when the button of its hero is pressed', async ({ page }) => {
-    await page.goto('/trips');
+    await visit(page, '/trips');
     await hydrated(page);
     const positions = await page.evaluateHandle(() => {
       const seen = new Set<number>();
       addEventListener('scroll', () => seen.add(window.scrollY));
       return seen;
     });
-    await page.getByRole('link', { name: hero.button, exact: true }).click();
+    await page.getByRole('link', { name: contentOn(page, 'trips/hero').button, exact: true }).click();
     await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
     const last = await scrollY(page);
     const between = await positions.evaluate(
@@ -56,11 +61,12 @@ test.describe('The trips page', () => {
 test.describe('The list of trips', () => {
   test('is fetched from the site’s own file with the headers of the specification', async ({ page }) => {
     const call = page.waitForRequest(TRIPS_CALL);
-    await page.goto('/trips');
+    await visit(page, '/trips');
     const request = await call;
     expect(request.method()).toBe('GET');
     expect(request.headers()['content-type']).toBe('application/json');
     expect(request.postData()).toBeNull();
+    const { trips } = contentOn(page, 'trips/upcoming');
     await expect(cards(page).getByRole('heading')).toHaveText(trips.map(({ title }) => title));
   });
 
@@ -70,8 +76,8 @@ test.describe('The list of trips', () => {
       await waiting;
       await route.fulfill({ json: { trips: [TRIP] } });
     });
-    await page.goto('/trips');
-    const spinner = page.getByRole('status').filter({ hasText: packages.loading });
+    await visit(page, '/trips');
+    const spinner = page.getByRole('status').filter({ hasText: packages(page).loading });
     await expect(spinner).toBeVisible();
     const box = await spinner.locator('svg').evaluate((svg) => [svg.clientWidth, svg.clientHeight]);
     expect(box).toEqual([46, 46]);
@@ -84,19 +90,19 @@ test.describe('The list of trips', () => {
     page,
   }) => {
     await serveTrips(page, TRIP);
-    await page.goto('/trips');
+    await visit(page, '/trips');
     const card = cards(page);
     await expect(card).toContainText('₹1,31,750');
     await expect(card.locator('img')).toHaveAttribute('src', /\/favicon\.svg$/);
     await expect(card.getByText(TRIP.location, { exact: true })).toBeVisible();
     await expect(card.getByRole('heading')).toHaveText(TRIP.title);
     await expect(card.getByText(TRIP.cities, { exact: true })).toBeVisible();
-    await expect(card).toContainText('1st - 5th March 2025');
-    const duration = packages.duration.replaceAll('{days}', '5').replaceAll('{nights}', '4');
+    await expect(card).toContainText(DATES[languageOn(page)].inOneMonth);
+    const duration = packages(page).duration.replaceAll('{days}', '5').replaceAll('{nights}', '4');
     await expect(card).toContainText(duration);
-    await expect(card.getByRole('listitem')).toHaveText(packages.facilities);
+    await expect(card.getByRole('listitem')).toHaveText(packages(page).facilities);
     await expect(tripButtons(page)).toHaveCount(1);
-    await expect(card).toContainText(packages.requestCallback);
+    await expect(card).toContainText(packages(page).requestCallback);
   });
 
   test('has the two full dates of a trip that goes over the end of a month', async ({ page }) => {
@@ -105,8 +111,8 @@ test.describe('The list of trips', () => {
       startTime: Date.parse('2025-03-28T00:00:00+05:30'),
       endTime: Date.parse('2025-04-03T23:59:59+05:30'),
     });
-    await page.goto('/trips');
-    await expect(cards(page)).toContainText('28th - 3rd April 2025');
+    await visit(page, '/trips');
+    await expect(cards(page)).toContainText(DATES[languageOn(page)].overTheEnd);
     const dates = await cards(page)
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
@@ -117,11 +123,11 @@ test.describe('The list of trips', () => {
     ['is empty', { json: { trips: [] } }],
     ['cannot be fetched', { status: 500, body: '' }],
   ] as const) {
-    test(`that ${way} leaves no blank space around the button`, async ({ page }) => {
+    test(`that ${way} leaves no blank space around the button`, ANY_LANGUAGE, async ({ page }) => {
       await page.route(TRIPS_CALL, (route) => route.fulfill(answer));
       for (const height of [740, 4000]) {
         await page.setViewportSize({ width: 360, height });
-        await page.goto('/trips');
+        await visit(page, '/trips');
         await hydrated(page);
         await expect(page.locator('.spinner')).toHaveCount(0);
         await scrollTo(page, 200);
@@ -158,46 +164,50 @@ test.describe('The list of trips', () => {
       });
     });
     for (const [count, words] of [
-      [1, packages.loaded.one],
-      [30, packages.loaded.other],
+      [1, packages(page).loaded.one],
+      [30, packages(page).loaded.other],
     ] as const) {
       await serveTrips(page, ...Array<unknown>(count).fill(TRIP));
-      await page.goto('/trips');
+      await visit(page, '/trips');
       await expect(cards(page)).toHaveCount(count);
       const announced = await page.evaluate(() => (window as unknown as { announced: string[] }).announced);
       expect(announced).toEqual([words.replaceAll('{count}', String(count))]);
     }
   });
 
-  test('is a single list to assistive technology, however long it is', async ({ page }) => {
+  test('is a single list to assistive technology, however long it is', ANY_LANGUAGE, async ({ page }) => {
     await serveTrips(page, ...Array<unknown>(30).fill(TRIP));
-    await page.goto('/trips');
+    await visit(page, '/trips');
     await expect(cards(page)).toHaveCount(30);
     const ofCards = { has: page.getByRole('article') };
     await expect(page.locator('.trips').getByRole('list').filter(ofCards)).toHaveCount(1);
     await expect(page.locator('.trips').getByRole('listitem').filter(ofCards)).toHaveCount(30);
   });
 
-  test('may be loaded late, and Back restores the scroll position all the same', async ({ page }) => {
-    await page.route(TRIPS_CALL, async (route) => {
-      await page.waitForLoadState('load');
-      await route.fulfill({ json: { trips: Array<unknown>(6).fill(TRIP) } });
-    });
-    // A typeface that comes in time for one visit only would wrap a line otherwise, and the same place would
-    // have another number.
-    await page.route('**/*.woff2', (route) => route.abort());
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/trips');
-    await expect(cards(page)).toHaveCount(6);
-    await scrollTo(page, 1500);
-    await page.evaluate(() => location.assign('/privacy-policy'));
-    await page.waitForURL('/privacy-policy');
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(6);
-    await expect.poll(() => scrollY(page)).toBe(1500);
-  });
+  test(
+    'may be loaded late, and Back restores the scroll position all the same',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.route(TRIPS_CALL, async (route) => {
+        await page.waitForLoadState('load');
+        await route.fulfill({ json: { trips: Array<unknown>(6).fill(TRIP) } });
+      });
+      // A typeface that comes in time for one visit only would wrap a line otherwise, and the same place
+      // would have another number.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, '/trips');
+      await expect(cards(page)).toHaveCount(6);
+      await scrollTo(page, 1500);
+      await page.evaluate(() => location.assign('/privacy-policy'));
+      await page.waitForURL('/privacy-policy');
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(6);
+      await expect.poll(() => scrollY(page)).toBe(1500);
+    },
+  );
 
-  test.describe('does not move the button for a custom trip while it is pressed', () => {
+  test.describe('does not move the button for a custom trip while it is pressed', ANY_LANGUAGE, () => {
     /**
      * Presses the button, lets the list come, and tells where the button is before and after. The list holds
      * something that is no trip: the page reports it on the console when it has read the list.
@@ -208,7 +218,7 @@ test.describe('The list of trips', () => {
         await isPressed;
         await route.fulfill({ json: { trips: [TRIP, OTHER_TRIP, 'no trip'] } });
       });
-      await page.goto('/trips');
+      await visit(page, '/trips');
       await hydrated(page);
       await customTripButton(page).scrollIntoViewIfNeeded();
       const before = await customTripButton(page).boundingBox();
@@ -262,13 +272,13 @@ test.describe('The list of trips', () => {
     });
   });
 
-  test('aligns the parts of the cards in a row', async ({ page }) => {
+  test('aligns the parts of the cards in a row', ANY_LANGUAGE, async ({ page }) => {
     await serveTrips(page, TRIP, {
       ...TRIP,
       title: 'A much longer title that needs two lines',
       cities: 'One',
     });
-    await page.goto('/trips');
+    await visit(page, '/trips');
     await expect(cards(page)).toHaveCount(2);
     for (const part of ['.trip-price', '.trip-name', '.trip-times', '.chips', '.button']) {
       const tops = await page

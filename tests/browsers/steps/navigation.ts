@@ -49,21 +49,21 @@ export const navigation: Step[] = [
         await visitor.ask(items, BAR),
         bar.map(({ label }) => ({ words: label, leads: true })),
       );
-      await visitor.press({ css: BAR, words: sectionItem.label });
-      await visitor.untilTopIs(`#${sectionItem.section}`, OFFSET_PX);
-      await visitor.until('the item is current', isCurrent, BAR, sectionItem.label, 'true');
+      await visitor.press({ css: BAR, words: sectionItem().label });
+      await visitor.untilTopIs(`#${sectionItem().section}`, OFFSET_PX);
+      await visitor.until('the item is current', isCurrent, BAR, sectionItem().label, 'true');
     },
   },
   {
     promise: 'from the trips an item leads to its section of the landing page, and another to the trips',
     async walk(visitor) {
       await visitor.visit('/trips');
-      await visitor.press({ css: BAR, words: sectionItem.label });
-      await visitor.until(`the address is ${sectionItem.path}`, isAt, '/', `#${sectionItem.section}`);
-      await visitor.untilTopIs(`#${sectionItem.section}`, OFFSET_PX);
-      await visitor.press({ css: BAR, words: tripsItem.label });
+      await visitor.press({ css: BAR, words: sectionItem().label });
+      await visitor.until(`the address is ${sectionItem().path}`, isAt, '/', `#${sectionItem().section}`);
+      await visitor.untilTopIs(`#${sectionItem().section}`, OFFSET_PX);
+      await visitor.press({ css: BAR, words: tripsItem().label });
       await visitor.until('the address is /trips', isAt, '/trips', '');
-      await visitor.until('the item is current', isCurrent, BAR, tripsItem.label, 'page');
+      await visitor.until('the item is current', isCurrent, BAR, tripsItem().label, 'page');
     },
   },
   {
@@ -98,7 +98,7 @@ export const navigation: Step[] = [
       const ways: (() => Promise<void>)[] = [
         () => visitor.press({ css: '.sidebar-close', words: closeButton }),
         () => visitor.key('Escape'),
-        () => visitor.press({ css: `${SIDEBAR} a`, words: sidebarSectionItem.label }),
+        () => visitor.press({ css: `${SIDEBAR} a`, words: sidebarSectionItem().label }),
       ];
       for (const close of ways) {
         await visitor.until('the menu is closed', isHidden, SIDEBAR);
@@ -107,7 +107,7 @@ export const navigation: Step[] = [
         await close();
       }
       await visitor.until('the menu is closed', isHidden, SIDEBAR);
-      await visitor.untilTopIs(`#${sidebarSectionItem.section}`, OFFSET_PX);
+      await visitor.untilTopIs(`#${sidebarSectionItem().section}`, OFFSET_PX);
       return `${width} px wide`;
     },
   },

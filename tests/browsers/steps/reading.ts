@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { sectionOf } from '../../../src/lib/sections.ts';
 import { content } from '../../e2e/content.ts';
-import { legalTexts } from '../../e2e/legal-texts.ts';
+import { legalPaths, legalText } from '../../e2e/legal-texts.ts';
 import { ERRORS_KEY } from '../site.ts';
 import type { Step } from './step.ts';
 
@@ -16,7 +16,8 @@ export const reading: Step[] = [
   {
     promise: 'the legal pages have a title, a date, and a list of contents that leads to a section',
     async walk(visitor) {
-      for (const { path, title, updated, headings } of legalTexts) {
+      for (const path of legalPaths) {
+        const { title, updated, headings } = legalText(path);
         await visitor.visit(path);
         await visitor.until(`the title is ${title}`, headingIs, title);
         equal(
@@ -50,7 +51,7 @@ export const reading: Step[] = [
   {
     promise: 'no page has had a script error or has broken its Content-Security-Policy, all islands awake',
     async walk(visitor) {
-      for (const path of ['/', '/trips', ...legalTexts.map(({ path }) => path), '/nowhere']) {
+      for (const path of ['/', '/trips', ...legalPaths, '/nowhere']) {
         await visitor.visit(path);
         await visitor.key('Tab');
         await visitor.until(`every island of ${path} is awake`, () => {
