@@ -22,7 +22,7 @@ const IN_ENGLISH_ONLY = [
 
 /** A project for each language that the site is built in. */
 const PROJECTS = {
-  en: { name: 'English', testIgnore: '**/hindi.test.ts' },
+  en: { name: 'English', testIgnore: '**/hindi*.test.ts' },
   hi: { name: 'Hindi', testIgnore: IN_ENGLISH_ONLY, grepInvert: new RegExp(ANY_LANGUAGE.tag) },
 };
 
