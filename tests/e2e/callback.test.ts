@@ -155,13 +155,17 @@ test.describe('The callback panel', () => {
     },
   );
 
-  test('scrolls to the success message where the on-screen keyboard leaves little room', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 420 });
-    await openCustomPanel(page);
-    await fillIn(page);
-    await page.keyboard.press('Enter');
-    await expect(success(page)).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    'scrolls to the success message where the on-screen keyboard leaves little room',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 420 });
+      await openCustomPanel(page);
+      await fillIn(page);
+      await page.keyboard.press('Enter');
+      await expect(success(page)).toBeInViewport({ ratio: 1 });
+    },
+  );
 
   test(
     'slides in from the right on wide screens and from below on phones',
@@ -202,22 +206,22 @@ test.describe('The callback panel', () => {
   );
 });
 
-test.describe('The phone field', () => {
+test.describe('The phone field', ANY_LANGUAGE, () => {
   test.beforeEach(async ({ page }) => {
     await openPanel(page);
   });
 
-  test('takes at most twelve digits and ignores every other key', ANY_LANGUAGE, async ({ page }) => {
+  test('takes at most twelve digits and ignores every other key', async ({ page }) => {
     await phoneField(page).pressSequentially('98a7-6 5x43210123456');
     await expect(phoneField(page)).toHaveValue('987654321012');
   });
 
-  test('takes the digits of a pasted number with signs and spaces', ANY_LANGUAGE, async ({ page }) => {
+  test('takes the digits of a pasted number with signs and spaces', async ({ page }) => {
     await phoneField(page).fill('+91 98765-43210');
     await expect(phoneField(page)).toHaveValue('919876543210');
   });
 
-  test('ignores a letter even where digits are selected', ANY_LANGUAGE, async ({ page }) => {
+  test('ignores a letter even where digits are selected', async ({ page }) => {
     await phoneField(page).fill('98765');
     await phoneField(page).press('ControlOrMeta+a');
     await phoneField(page).press('x');
@@ -240,7 +244,7 @@ test.describe('The phone field', () => {
     await expect(phoneField(page)).toHaveValue('987');
   });
 
-  test('keeps the caret in place when it ignores a key in the middle', ANY_LANGUAGE, async ({ page }) => {
+  test('keeps the caret in place when it ignores a key in the middle', async ({ page }) => {
     await phoneField(page).fill('98765');
     await phoneField(page).press('Home');
     await phoneField(page).press('ArrowRight');
@@ -251,7 +255,7 @@ test.describe('The phone field', () => {
 });
 
 test.describe('A callback request', () => {
-  test('is stored in the CSV file', async ({ page }) => {
+  test('is stored in the CSV file', ANY_LANGUAGE, async ({ page }) => {
     const name = `Asha ${crypto.randomUUID()}`;
     await openPanel(page);
     await fillIn(page, name);
@@ -262,7 +266,7 @@ test.describe('A callback request', () => {
     expect(row).toContain(`${firstTrip?.title.replaceAll('"', '""')}","no","/trips"`);
   });
 
-  test('is one POST of JSON as text/plain, with the title of the trip', async ({ page }) => {
+  test('is one POST of JSON as text/plain, with the title of the trip', ANY_LANGUAGE, async ({ page }) => {
     const posts = postsOf(page);
     await openPanel(page);
     await fillIn(page);
@@ -274,7 +278,7 @@ test.describe('A callback request', () => {
     expect(posts[0]?.postData()).toBe(JSON.stringify(body));
   });
 
-  test('for a custom trip sends the typed destination', async ({ page }) => {
+  test('for a custom trip sends the typed destination', ANY_LANGUAGE, async ({ page }) => {
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await openCustomPanel(page);
     await fillIn(page);
@@ -288,7 +292,7 @@ test.describe('A callback request', () => {
     });
   });
 
-  test('is sent even with empty fields', async ({ page }) => {
+  test('is sent even with empty fields', ANY_LANGUAGE, async ({ page }) => {
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await openPanel(page);
     await submit(page).click();
@@ -315,7 +319,7 @@ test.describe('A callback request', () => {
     },
   );
 
-  test('turns Submit into a spinner of 36 px while it is on its way', async ({ page }) => {
+  test('turns Submit into a spinner of 36 px while it is on its way', ANY_LANGUAGE, async ({ page }) => {
     await page.route(CALLBACK, () => undefined);
     await openPanel(page);
     await submit(page).click();
@@ -337,27 +341,29 @@ test.describe('A callback request', () => {
     expect(await region.textContent()).toBe(words(page).success);
   });
 
-  test('closes the panel 2 s after its success and empties the fields 2.3 s after Submit', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await openPanel(page);
-    await fillIn(page);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await submit(page).click();
-    await expect(success(page)).toBeVisible();
-    await page.clock.runFor(1999);
-    await isStillOpen(page);
-    await expect(success(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(panel(page)).toBeHidden();
-    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
-    await page.clock.runFor(299);
-    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
-    await page.clock.runFor(1);
-    await expect(page.locator('[name=name]')).toHaveValue('');
-    await tripButtons(page).first().click();
-    await expect(phoneField(page)).toHaveValue('');
-    await expect(success(page)).toHaveCount(0);
-  });
+  test(
+    'closes the panel 2 s after its success and empties the fields 2.3 s after Submit',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.clock.install();
+      await openPanel(page);
+      await fillIn(page);
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await submit(page).click();
+      await expect(success(page)).toBeVisible();
+      await page.clock.runFor(1999);
+      await isStillOpen(page);
+      await expect(success(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(panel(page)).toBeHidden();
+      await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+      await page.clock.runFor(299);
+      await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+      await page.clock.runFor(1);
+      await expect(page.locator('[name=name]')).toHaveValue('');
+      await tripButtons(page).first().click();
+      await expect(phoneField(page)).toHaveValue('');
+      await expect(success(page)).toHaveCount(0);
+    },
+  );
 });

@@ -9,8 +9,8 @@ const ROOT = `${import.meta.dirname}/../..`;
 
 /**
  * The files whose tests run in English only, because no language makes a difference to what they test:
- * answers of servers, headers, events, players and typefaces. In the other files the tag `ANY_LANGUAGE` says
- * the same of a test.
+ * answers of servers, headers, other programs and players. In the other files the tag `ANY_LANGUAGE` says the
+ * same of a test.
  */
 const IN_ENGLISH_ONLY = [
   '**/configured.test.ts',

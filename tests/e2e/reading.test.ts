@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test';
 import { customTripButton, slidIn, submit } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, tagOf, visit } from './language.ts';
+import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
 
 // Only their number counts here.
 const { trips } = content('trips/upcoming');
 
 const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
+
+/** The greatest line height, as a multiple of the font size: Hindi has marks above and below its letters. */
+const MOST_LEADING = { en: 1.65, hi: 1.75 };
 
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -89,7 +92,7 @@ function smallTargets(page: Page): Promise<string[]> {
 
 for (const path of PATHS) {
   test(
-    `The text of ${path} is 19 px on phones and 20 px elsewhere, never under 16 px, in lines of 1.5 to 1.65 and of at most 70 characters`,
+    `The text of ${path} is 19 px on phones and 20 px elsewhere, never under 16 px, in lines of 1.5 to 1.65 (Hindi: to 1.75) and of at most 70 characters`,
     tagOf(path),
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
@@ -103,7 +106,7 @@ for (const path of PATHS) {
         const found = await textOf(page);
         expect(found, `${width} px`).toMatchObject({ size, small: [], wide: [] });
         expect(found.leading).toBeGreaterThanOrEqual(1.5);
-        expect(found.leading).toBeLessThanOrEqual(1.65);
+        expect(found.leading).toBeLessThanOrEqual(MOST_LEADING[languageOn(page)]);
       }
     },
   );
@@ -237,32 +240,36 @@ test.describe('The focus', () => {
     ['/trips', 1280],
     ['/terms-of-service', 1280],
   ] as const) {
-    test(`on ${path} at ${width} px is always seen: 3 px, two-tone, not under the bar`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openAtRest(page, path);
-      const seen = new Set<string>();
-      for (let press = 0; press < 120; press += 1) {
-        await page.keyboard.press('Tab');
-        const focus = await page.evaluate(() => {
-          const element = document.activeElement;
-          if (!element || element === document.body) return undefined;
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-          const box = element.getBoundingClientRect();
-          const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-          return {
-            name: element.outerHTML.slice(0, 90),
-            ring: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
-            uncovered: element.closest('.page-header, .skip-link') !== null || box.bottom > bar + 8,
-            inside: box.bottom > 0 && box.top < innerHeight,
-          };
-        });
-        if (!focus) break;
-        seen.add(focus.name);
-        if (focus.name.includes('id="main"')) continue;
-        expect(focus).toMatchObject({ ring: true, uncovered: true, inside: true });
-      }
-      expect(seen.size).toBeGreaterThan(15);
-    });
+    test(
+      `on ${path} at ${width} px is always seen: 3 px, two-tone, not under the bar`,
+      path === '/trips' ? {} : ANY_LANGUAGE,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openAtRest(page, path);
+        const seen = new Set<string>();
+        for (let press = 0; press < 120; press += 1) {
+          await page.keyboard.press('Tab');
+          const focus = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (!element || element === document.body) return undefined;
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+            const box = element.getBoundingClientRect();
+            const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+            return {
+              name: element.outerHTML.slice(0, 90),
+              ring: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
+              uncovered: element.closest('.page-header, .skip-link') !== null || box.bottom > bar + 8,
+              inside: box.bottom > 0 && box.top < innerHeight,
+            };
+          });
+          if (!focus) break;
+          seen.add(focus.name);
+          if (focus.name.includes('id="main"')) continue;
+          expect(focus).toMatchObject({ ring: true, uncovered: true, inside: true });
+        }
+        expect(seen.size).toBeGreaterThan(15);
+      },
+    );
   }
 });
 
@@ -274,7 +281,7 @@ test.describe('The text size control', () => {
   };
   const body = (page: Page) => page.locator('body');
 
-  test('makes the text 125 % and 150 %', async ({ page }) => {
+  test('makes the text 125 % and 150 %', ANY_LANGUAGE, async ({ page }) => {
     await visit(page, '/');
     await expect(body(page)).toHaveCSS('font-size', '20px');
     await sizeButton(page, 125).click();
@@ -397,30 +404,34 @@ for (const [width, size] of [
   [360, '150'],
   [1280, '100'],
 ] as const) {
-  test(`No text stands on the block print at ${width} px with letters of ${size} %`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((percent) => localStorage.setItem('text-size', percent), size);
-    for (const path of ['/', '/trips']) {
-      await openAtRest(page, path);
-      const sections = await page.locator('.tinted').evaluateAll((tinted) =>
-        tinted.map((section) => {
-          const { backgroundRepeat, backgroundSize } = getComputedStyle(section);
-          const band = Number.parseFloat(backgroundSize);
-          const { top, bottom } = section.getBoundingClientRect();
-          const words = document.createRange();
-          words.selectNodeContents(section);
-          const texts = [...words.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-          return {
-            bands: backgroundRepeat.match(/repeat-x|repeat no-repeat/g)?.length,
-            free: Math.min(...texts.flatMap((box) => [box.top - top, bottom - box.bottom])) - band,
-          };
-        }),
-      );
-      expect(sections.length).toBeGreaterThan(1);
-      for (const { bands, free } of sections) {
-        expect(bands).toBe(2);
-        expect(free).toBeGreaterThanOrEqual(0);
+  test(
+    `No text stands on the block print at ${width} px with letters of ${size} %`,
+    size === '150' ? {} : ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((percent) => localStorage.setItem('text-size', percent), size);
+      for (const path of ['/', '/trips']) {
+        await openAtRest(page, path);
+        const sections = await page.locator('.tinted').evaluateAll((tinted) =>
+          tinted.map((section) => {
+            const { backgroundRepeat, backgroundSize } = getComputedStyle(section);
+            const band = Number.parseFloat(backgroundSize);
+            const { top, bottom } = section.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(section);
+            const texts = [...words.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+            return {
+              bands: backgroundRepeat.match(/repeat-x|repeat no-repeat/g)?.length,
+              free: Math.min(...texts.flatMap((box) => [box.top - top, bottom - box.bottom])) - band,
+            };
+          }),
+        );
+        expect(sections.length).toBeGreaterThan(1);
+        for (const { bands, free } of sections) {
+          expect(bands).toBe(2);
+          expect(free).toBeGreaterThanOrEqual(0);
+        }
       }
-    }
-  });
+    },
+  );
 }

@@ -39,23 +39,27 @@ test.describe('The trips page', () => {
     );
   });
 
-  test('scrolls smoothly to the packages when the button of its hero is pressed', async ({ page }) => {
-    await visit(page, '/trips');
-    await hydrated(page);
-    const positions = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      addEventListener('scroll', () => seen.add(window.scrollY));
-      return seen;
-    });
-    await page.getByRole('link', { name: contentOn(page, 'trips/hero').button, exact: true }).click();
-    await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
-    const last = await scrollY(page);
-    const between = await positions.evaluate(
-      (seen, last) => [...seen].filter((y) => y > 1 && y < last - 1).length,
-      last,
-    );
-    expect(between).toBeGreaterThan(2);
-  });
+  test(
+    'scrolls smoothly to the packages when the button of its hero is pressed',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await visit(page, '/trips');
+      await hydrated(page);
+      const positions = await page.evaluateHandle(() => {
+        const seen = new Set<number>();
+        addEventListener('scroll', () => seen.add(window.scrollY));
+        return seen;
+      });
+      await page.getByRole('link', { name: contentOn(page, 'trips/hero').button, exact: true }).click();
+      await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
+      const last = await scrollY(page);
+      const between = await positions.evaluate(
+        (seen, last) => [...seen].filter((y) => y > 1 && y < last - 1).length,
+        last,
+      );
+      expect(between).toBeGreaterThan(2);
+    },
+  );
 });
 
 test.describe('The list of trips', () => {

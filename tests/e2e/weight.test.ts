@@ -24,7 +24,7 @@ test.describe('Before the visitor’s first touch', () => {
     },
   );
 
-  test('/trips fetches no more JavaScript than the list of trips needs', async ({ page }) => {
+  test('/trips fetches no more JavaScript than the list of trips needs', ANY_LANGUAGE, async ({ page }) => {
     const scripts = await scriptsBeforeUse(page, '/trips');
     expect(bytesOf(scripts)).toBeGreaterThan(0);
     expect(bytesOf(scripts)).toBeLessThanOrEqual(BOUNDS.scriptBytesBeforeUseOfTrips.most);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { customTripButton } from './callback-panel.ts';
 import { expect, test, topOf } from './fixtures.ts';
-import { contentOn, pathOn, visit } from './language.ts';
+import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { legalPaths, legalText } from './legal-texts.ts';
 import { backToTop, bar, menuButton, sidebar, sidebarClose } from './parts.ts';
 import { cards } from './trip.ts';
@@ -62,12 +62,16 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 
-  test('the back-to-top button is hidden at the top and shown further down', async ({ page }) => {
-    await visit(page, '/');
-    await expect(backToTop(page)).toBeHidden();
-    await page.locator('#_contact').scrollIntoViewIfNeeded();
-    await expect(backToTop(page)).toBeVisible();
-  });
+  test(
+    'the back-to-top button is hidden at the top and shown further down',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await visit(page, '/');
+      await expect(backToTop(page)).toBeHidden();
+      await page.locator('#_contact').scrollIntoViewIfNeeded();
+      await expect(backToTop(page)).toBeVisible();
+    },
+  );
 
   test('the trips page has the trips, and the telephone and mail links for requests', async ({ page }) => {
     await visit(page, '/trips');
