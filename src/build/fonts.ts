@@ -63,10 +63,10 @@ const accents = (font: string): Subset => ({
 });
 
 /**
- * The letters and signs of today's Hindi with all of their conjuncts. Letters that only other languages use are
- * left out, and so are Devanagari digits.
+ * The letters and signs of Hindi with all of their conjuncts. Letters that only other languages use are left
+ * out, and so are Devanagari digits.
  */
-export const devanagari = (font: string): Subset => ({
+const devanagari = (font: string): Subset => ({
   source: `${font}-devanagari`,
   characters: 'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐ।॥' + ZERO_WIDTH_JOINERS,
   features: undefined,

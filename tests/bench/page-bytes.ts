@@ -12,11 +12,11 @@ export type Route = keyof typeof PAGES;
 export const ROUTES = ['/', '/trips', '/terms-of-service', '/privacy-policy'] as const satisfies Route[];
 
 /** The Hindi versions of those pages, if there are any. */
-export const HINDI_ROUTES = (Object.keys(PAGES) as Route[]).filter((route) => /^\/hi(\/|$)/.test(route));
+const HINDI_ROUTES = (Object.keys(PAGES) as Route[]).filter((route) => /^\/hi(\/|$)/.test(route));
 
 export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...HINDI_ROUTES];
 
-/** Returns the bounds of a page's bytes. A letter of Hindi has three bytes, and the script has more glyphs. */
+/** Returns the bounds of a page's bytes: a letter of Hindi has three bytes, and the script more glyphs. */
 export function boundsOf(route: Route) {
   return HINDI_ROUTES.includes(route)
     ? { pageBytes: BOUNDS.hindiPageBytes, fontBytes: BOUNDS.hindiFontBytes }
