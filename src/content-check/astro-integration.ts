@@ -45,21 +45,26 @@ async function check(projectRoot: string): Promise<Report> {
 /** Prints the errors in `content/` until there are none. */
 async function waitUntilValid(projectRoot: string): Promise<void> {
   for (;;) {
+    // Watches before it checks, so that no change is missed in between.
+    const change = watchForChange(projectRoot);
     const { text, stop } = await check(projectRoot);
-    if (!stop) return;
+    if (!stop) {
+      change.cancel();
+      return;
+    }
     console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
-    await nextContentChange(projectRoot);
+    await change.made;
   }
 }
 
-/** Resolves after the next change in `content/`. */
-async function nextContentChange(projectRoot: string): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const watcher = watch(`${projectRoot}/content`, { recursive: true }, () => {
-      watcher.close();
-      setTimeout(resolve, DEBOUNCE_MS);
-    });
+/** Watches `content/`. `made` is fulfilled after the first change. */
+function watchForChange(projectRoot: string): { made: Promise<void>; cancel: () => void } {
+  const { promise: made, resolve } = Promise.withResolvers<void>();
+  const watcher = watch(`${projectRoot}/content`, { recursive: true }, () => {
+    watcher.close();
+    setTimeout(resolve, DEBOUNCE_MS);
   });
+  return { made, cancel: () => watcher.close() };
 }
 
 /** Checks `content/` after each change and shows errors in the terminal and in the overlay of open pages. */

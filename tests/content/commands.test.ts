@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -133,6 +133,7 @@ describe('A site that is launched', () => {
 
   beforeAll(async () => {
     top = copyOfProject();
+    rmSync(join(top, 'content/hi'), { recursive: true, force: true });
     settleEverything(top);
     moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
     change(top, 'trips/upcoming', ({ trips: [first, ...others] }) => ({

@@ -10,13 +10,14 @@ afterAll(() => {
 });
 
 /**
- * Copies `content/` into a new temporary folder, which is gone after the tests of the file, and gives that
- * folder.
+ * Copies `content/` without its translations into a new temporary folder, which is gone after the tests of
+ * the file, and gives that folder.
  */
 export function copyOfContent(): string {
   const top = mkdtempSync(join(tmpdir(), 'content-'));
   copies.push(top);
   cpSync('content', join(top, 'content'), { recursive: true });
+  rmSync(join(top, 'content/hi'), { recursive: true, force: true });
   cpSync('src/styles', join(top, 'src/styles'), { recursive: true });
   moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
   return top;
