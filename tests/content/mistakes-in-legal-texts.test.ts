@@ -311,6 +311,7 @@ describe('The check of the legal texts tells', () => {
   it.each([
     ['Refund Policy.md', /cannot be part of a web address.*\n.*refund-policy\.md/],
     ['trips.md', /name of another page/],
+    ['hi.md', /name of another page/],
   ])('a new text named %s', async (name, says) => {
     const top = copyWithTexts();
     writeFileSync(
