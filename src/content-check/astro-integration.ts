@@ -58,8 +58,8 @@ async function waitUntilValid(projectRoot: string): Promise<void> {
 }
 
 /** Watches `content/`. `made` is fulfilled after the first change. */
-function watchForChange(projectRoot: string): { made: Promise<void>; cancel: () => void } {
-  const { promise: made, resolve } = Promise.withResolvers<void>();
+function watchForChange(projectRoot: string): { made: Promise<unknown>; cancel: () => void } {
+  const { promise: made, resolve } = Promise.withResolvers<unknown>();
   const watcher = watch(`${projectRoot}/content`, { recursive: true }, () => {
     watcher.close();
     setTimeout(resolve, DEBOUNCE_MS);
