@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 };
 /** The list of trips is the only file without an extension. */
 const TYPE_WITHOUT_EXTENSION = 'application/json';
-const ALREADY_COMPRESSED = /\.(png|jpe?g|webp|avif|woff2)$/;
+const ALREADY_COMPRESSED = /\.(png|jpe?g|webp|avif|woff2|mp4|webm)$/;
 
 interface StoredResponse {
   headers: Record<string, string>;

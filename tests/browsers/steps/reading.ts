@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { sectionOf } from '../../../src/lib/sections.ts';
+import { siteLanguages } from '../../../src/site-content/languages.ts';
 import { content } from '../../e2e/content.ts';
 import { legalPaths, legalText } from '../../e2e/legal-texts.ts';
 import { ERRORS_KEY } from '../site.ts';
@@ -33,14 +34,16 @@ export const reading: Step[] = [
     },
   },
   {
-    promise: 'an address of nothing shows four places to go',
+    promise: 'an address of nothing shows four places to go in each language',
     async walk(visitor) {
       await visitor.visit('/nowhere');
       const links = () =>
         [...document.querySelectorAll<HTMLElement>('main a')].map(({ innerText }) => innerText);
       deepEqual(
         await visitor.ask(links),
-        notFound.links.map(({ label }) => label),
+        siteLanguages.flatMap((language) =>
+          content('pages', language).notFound.links.map(({ label }) => label),
+        ),
       );
       const toTrips = notFound.links.find(({ section }) => sectionOf(section) === 'trips');
       if (!toTrips) return;
