@@ -9,6 +9,8 @@ import { ROUTES } from './page-bytes.ts';
 import { scrollToEnd, settle } from './visit.ts';
 
 const DELAY_MS = 3000;
+/** More than a smooth scroll takes on a busy machine. */
+const SCROLL_MS = 1500;
 
 /**
  * The sum of all layout shifts without recent input, which is never less than CLS, and the moved elements.
@@ -56,6 +58,8 @@ export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean
       const { button } = contentOn(page, 'trips/hero');
       await page.getByRole('link', { name: button, exact: true }).click();
       await page.locator('.trip-list').hover();
+      // The visitor waits at the list: the smooth scroll to it has ended.
+      await page.waitForTimeout(SCROLL_MS);
     }
     await page.locator('astro-island[ssr]:has(.trips)').waitFor({ state: 'detached' });
     await page.evaluate(() => document.fonts.ready);
