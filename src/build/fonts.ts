@@ -78,7 +78,7 @@ const ENGLISH_FAMILIES = [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
-    fallback: 'display-fallback',
+    fallbacks: ['display-fallback', 'sans-serif'],
     // A single weight, because a weight axis would double the file size.
     axis: 750,
     weight: '700 800',
@@ -87,7 +87,7 @@ const ENGLISH_FAMILIES = [
   {
     name: 'Atkinson Hyperlegible Next',
     cssVariable: '--font-text',
-    fallback: 'text-fallback',
+    fallbacks: ['text-fallback', 'sans-serif'],
     axis: { min: 400, max: 700 },
     weight: '400 700',
     // Atkinson has only a slashed zero, so the digits come from Noto Sans.
@@ -100,12 +100,12 @@ const ENGLISH_FAMILIES = [
   },
 ] as const;
 
-/** Headings of Hindi pages. Their text has the font of the device, which has one for Devanagari. */
+/** Hindi pages have a web font for headings only. Their text is in the device's font for Devanagari. */
 const HINDI_FAMILIES = [
   {
     name: 'Baloo 2 Hindi',
     cssVariable: '--font-display-hindi',
-    fallback: 'sans-serif',
+    fallbacks: ['sans-serif'],
     axis: 750,
     weight: '700 800',
     subsets: [devanagari(BALOO), latin(BALOO), rupee(BALOO)],
@@ -128,7 +128,7 @@ export async function fontFamilies(languages: readonly Language[]) {
   await mkdir(FOLDER, { recursive: true });
   const families = [...ENGLISH_FAMILIES, ...(languages.includes('hi') ? HINDI_FAMILIES : [])];
   return Promise.all(
-    families.map(async ({ name, cssVariable, fallback, axis, weight, subsets }) => {
+    families.map(async ({ name, cssVariable, fallbacks, axis, weight, subsets }) => {
       const face = async (subset: Subset): Promise<Face> => ({
         src: [await writeSubset(subset, axis)],
         weight,
@@ -141,10 +141,10 @@ export async function fontFamilies(languages: readonly Language[]) {
         name,
         cssVariable,
         provider: fontProviders.local(),
-        fallbacks: [...new Set([fallback, 'sans-serif'])],
+        fallbacks: [...fallbacks],
         optimizedFallbacks: false,
-        // Together with the preload: the font is used from the first paint or not at all, so text never
-        // changes while it is read.
+        // The font is used from the first paint or not at all, so text never changes while it is read. A
+        // preload makes it more likely that the font has arrived by then.
         display: 'optional' as const,
         options: { variants },
       };

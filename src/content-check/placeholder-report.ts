@@ -5,7 +5,7 @@ import { languagesIn, untranslatedTexts } from './translations.ts';
 
 /**
  * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, and the
- * number of texts without translation.
+ * number of missing or outdated translations.
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
   const { json, translations, legal } = await readContent(projectRoot);
@@ -24,8 +24,10 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
       .flatMap(untranslatedTexts);
     const count = texts.length + legalTranslationNotes(legal, [language]).length;
     if (count === 0) return [];
-    const point = count === 1 ? '1 text is not translated' : `${count} texts are not translated`;
-    return [`content/${language}: ${point} (npm run check:content names ${count === 1 ? 'it' : 'them'})`];
+    const point = count === 1 ? '1 translation is' : `${count} translations are`;
+    return [
+      `content/${language}: ${point} missing or outdated (npm run check:content names ${count === 1 ? 'it' : 'them'})`,
+    ];
   });
   return [...invented, ...unconfirmed, ...untranslated];
 }

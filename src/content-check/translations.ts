@@ -59,18 +59,53 @@ export function translationIssues({ file, path, json, original }: Translation): 
     const known = field.includes('openHours') ? [...OPEN_HOURS_TIMES] : namesIn(text);
     const used = namesIn(translation);
     const unknown = used.find((name) => !known.includes(name));
-    if (unknown) return [issue(field, `has {${unknown}}, which the English text has not`, namesFix(known))];
+    if (unknown) return [issue(field, `has the unknown name {${unknown}}`, namesFix(known))];
     const missing = known.find((name) => !used.includes(name));
-    return missing ? [issue(field, `lacks {${missing}}, which the English text has`, namesFix(known))] : [];
+    return missing ? [issue(field, `lacks {${missing}}`, namesFix(known))] : [];
   });
 }
 
-/** Returns the fields of the texts that have no translation yet, by the English file. */
+/** Returns the fields whose English text has no translation yet. */
 export function untranslatedTexts({ path, json, original }: Translation): string[] {
   if (!original || original.issues.length > 0) return [];
   return compare(textsOf(path, original), json?.value ?? {}, [])
     .filter(({ text, translation }) => text && translation === undefined)
     .map(({ field }) => fieldName(field));
+}
+
+/** Returns notes about texts that are not translated yet, and about translations of no English text. */
+export function translationNotes(translation: Translation): Issue[] {
+  return [...untranslatedNotes(translation), ...orphanNotes(translation)];
+}
+
+/** An entry stays behind when it is deleted or gets another title in the English file. */
+function orphanNotes({ file, path, json, original }: Translation): Issue[] {
+  if (!json || !original) return [];
+  return compare(textsOf(path, original), json.value, [])
+    .filter(({ text, translation }) => translation !== undefined && text === undefined)
+    .map(({ field }) => ({
+      file,
+      line: json.lineOf(field),
+      field: fieldName(field),
+      problem: 'translates nothing: the English file has no such text',
+      fix: 'Delete it, or look whether it belongs to another entry.',
+      severity: 'note',
+    }));
+}
+
+function untranslatedNotes(translation: Translation): Issue[] {
+  const fields = untranslatedTexts(translation);
+  if (fields.length === 0) return [];
+  const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
+  return [
+    {
+      file: translation.file,
+      field: '',
+      problem: `lacks the translation of ${texts}, which the site shows in English`,
+      fix: `Still to be translated: ${fields.join('; ')}.`,
+      severity: 'note',
+    },
+  ];
 }
 
 interface Pair {
@@ -111,39 +146,4 @@ function namesIn(text: string): string[] {
 function namesFix(known: readonly string[]): string {
   if (known.length === 0) return 'Write the text without braces.';
   return `Write in braces exactly: ${known.map((name) => `{${name}}`).join(', ')}.`;
-}
-
-/** Returns notes about texts that are not translated yet, and about translations of no English text. */
-export function translationNotes(translation: Translation): Issue[] {
-  return [...untranslatedNotes(translation), ...orphanNotes(translation)];
-}
-
-/** An entry stays behind when it is deleted or gets another title in the English file. */
-function orphanNotes({ file, path, json, original }: Translation): Issue[] {
-  if (!json || !original) return [];
-  return compare(textsOf(path, original), json.value, [])
-    .filter(({ text, translation }) => translation !== undefined && text === undefined)
-    .map(({ field }) => ({
-      file,
-      line: json.lineOf(field),
-      field: fieldName(field),
-      problem: 'translates nothing: the English file has no such text',
-      fix: 'Delete it, or look whether it belongs to another entry.',
-      severity: 'note',
-    }));
-}
-
-function untranslatedNotes(translation: Translation): Issue[] {
-  const fields = untranslatedTexts(translation);
-  if (fields.length === 0) return [];
-  const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
-  return [
-    {
-      file: translation.file,
-      field: '',
-      problem: `lacks the translation of ${texts}, which the site shows in English`,
-      fix: `Still to be translated: ${fields.join('; ')}.`,
-      severity: 'note',
-    },
-  ];
 }

@@ -32,11 +32,12 @@ export async function embeddedTrips(language?: string): Promise<Trip[]> {
 
 /** Returns the texts of those trips in a language, by their English titles. */
 export async function tripTranslations(language: string) {
-  const [originals, translated] = await Promise.all([embeddedTrips(), embeddedTrips(language)]);
+  const { trips: originals } = await content('trips/upcoming');
+  const { trips: translated } = await content('trips/upcoming', language);
   return Object.fromEntries(
-    originals.map(({ title }, index) => {
-      const { title: translatedTitle = '', location = '', cities = '' } = translated[index] ?? {};
-      return [title, { title: translatedTitle, location, cities }] as const;
+    translated.map(({ title, location, cities }, index) => {
+      const texts = { title, location, cities };
+      return [originals[index]?.title ?? title, texts] as const;
     }),
   );
 }

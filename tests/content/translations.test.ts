@@ -61,12 +61,12 @@ describe('A mistake in a translation', () => {
 
   it('that loses a name in braces is told with the name', async () => {
     const top = translate(REVIEWS, (all) => ({ ...all, starsLabel: 'सितारे' }));
-    expect(await told(top)).toMatch(/: starsLabel\n {2}It lacks \{stars\}, which the English text has\./);
+    expect(await told(top)).toMatch(/: starsLabel\n {2}It lacks \{stars\}\./);
   });
 
   it('that invents a name in braces is told with the name', async () => {
     const top = translate(REVIEWS, (all) => ({ ...all, title: '{stars} राय' }));
-    expect(await told(top)).toMatch(/: title\n {2}It has \{stars\}, which the English text has not\./);
+    expect(await told(top)).toMatch(/: title\n {2}It has the unknown name \{stars\}\./);
   });
 
   it('that has more entries than the English list is told', async () => {
@@ -113,7 +113,7 @@ describe('A text without translation', () => {
       ].join('\n  '),
     );
     expect(await placeholderReport(top)).toContain(
-      'content/hi: 1 text is not translated (npm run check:content names it)',
+      'content/hi: 1 translation is missing or outdated (npm run check:content names it)',
     );
   });
 

@@ -3,22 +3,18 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import { englishLang, type Language } from '../../lib/languages.ts';
 import type { CallbackTexts } from '../../schemas/trips.ts';
 import { $callback, closeCallbackPanel, dismissCallbackPanel } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 interface Props {
-  /** The language of the page; undefined for the default language. */
-  language?: Language | undefined;
   texts: CallbackTexts;
   /** Static HTML below the form: what the number is used for, and the telephone number to call instead. */
   children?: ReactNode;
 }
 
 /** The slide-in panel with the callback form. It is a modal `<dialog>`. */
-export const CallbackDrawer = island(function CallbackDrawer(props: Props) {
-  const { language, texts, children } = props;
+export const CallbackDrawer = island(function CallbackDrawer({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const headingId = useId();
@@ -66,7 +62,7 @@ export const CallbackDrawer = island(function CallbackDrawer(props: Props) {
         {texts.heading}
       </h2>
       {title && (
-        <p className="drawer-trip" dir="auto" lang={englishLang(title, language)}>
+        <p className="drawer-trip" dir="auto">
           <Text>{title}</Text>
         </p>
       )}
