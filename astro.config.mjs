@@ -5,7 +5,7 @@ import { fontFamilies } from './src/build/fonts.ts';
 import { headScript } from './src/build/head-script.ts';
 import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
-import { launchChecklist } from './src/content-check/launch-checklist.ts';
+import { launchChecklist } from './src/launch/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../lib/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../lib/pages.ts';
 import { contentPaths } from '../schemas/content-files.ts';
-import { readJsonFile, type JsonFile } from './json-file.ts';
-import { linkIssues, pagePathOf, readLegalFile } from './legal-file.ts';
 import type { Issue } from './issue.ts';
+import { readJsonFile, type JsonFile } from './json-file.ts';
+import { pagePathOf, readLegalFile } from './legal-file.ts';
 import { legalTranslationNotes } from './legal-translations.ts';
-import { linkProblem, sitePages, type SitePages } from './site-links.ts';
-import { pastTripNotes } from './past-trips.ts';
-import { languagesIn, readTranslations, translationIssues, translationNotes } from './translations.ts';
-import { unusedFiles } from './unused-files.ts';
+import { linkIssues, linksOf, sitePages, unlinkedNotes } from './links.ts';
+import { tripNotes, unusedFiles } from './notes.ts';
+import { settledNotes } from './placeholders.ts';
+import { languagesIn, readTranslations, translationNotes } from './translations.ts';
 import { videoIssues, videosIn } from './videos.ts';
 
 /** The legal texts that other pages of the site link to. */
@@ -19,42 +19,41 @@ const REQUIRED_TEXTS = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.
 /**
  * Checks all of `content/` and returns the issues, ordered by file. Notes are returned only if there is no
  * error.
- * @param now epoch milliseconds, for the check for past trips
+ * @param now epoch milliseconds, for the dates of trips
  */
 export async function checkContent(projectRoot: string, now = Date.now()): Promise<Issue[]> {
   const { json, translations, legal, folders } = await readContent(projectRoot);
-  const missing = REQUIRED_TEXTS.filter((file) => !existsSync(join(projectRoot, file)));
+  const isMissing = (file: string) => !existsSync(join(projectRoot, file));
+  const missing = REQUIRED_TEXTS.filter(isMissing);
+  const languages = languagesIn(projectRoot);
   // A missing text is reported once, not again for each link to it.
   const pages = sitePages(
     [...legal, ...missing.map((file) => ({ page: pagePathOf(file) }))],
-    [DEFAULT_LANGUAGE, ...languagesIn(projectRoot)],
+    [DEFAULT_LANGUAGE, ...languages],
   );
+  const links = linksOf(json, legal);
   const design = designPictures(projectRoot);
   const translated = translations.flatMap((translation) => translation.json ?? []);
+  const videos = await Promise.all(json.map((file) => videoIssues(projectRoot, file)));
   const issues = [
     ...translated.flatMap((file) => file.issues),
-    ...translations.flatMap(translationIssues),
-    ...json.flatMap((file) => [
-      ...file.issues,
-      ...footerIssues(file, pages),
-      ...sharingIssues(file),
-      ...videoIssues(projectRoot, file),
-    ]),
-    ...missing.map(missingText),
+    ...json.flatMap((file, index) => [...file.issues, ...sharingIssues(file), ...(videos[index] ?? [])]),
+    ...missing.map((file) => missingFile(file, 'other pages of the site link to it')),
     ...folders.map(folderIssue),
-    ...legal.flatMap((file) => [...file.issues, ...linkIssues(file, pages)]),
-    ...design.filter((file) => !existsSync(join(projectRoot, file))).map(missingDesignPicture),
+    ...legal.flatMap((file) => file.issues),
+    ...linkIssues(links, pages),
+    ...design.filter(isMissing).map((file) => missingFile(file, 'it is part of the design of the pages')),
   ];
-  // A file may be unused only because its name is misspelt elsewhere, so notes wait until there are no
-  // errors.
+  // A file may be unused only because its name is misspelt elsewhere, so notes wait until there is no error.
   if (issues.length > 0) return issues;
   const read = [...json, ...translated, ...legal].map(({ file }) => file);
-  const media = [...json.flatMap((file) => [...file.pictures, ...videosIn(file)]), ...design];
+  const media = json.flatMap((file) => [...file.pictures, ...videosIn(file)]);
   return [
-    ...json.flatMap((file) => pastTripNotes(file, now)),
+    ...json.flatMap((file) => [...tripNotes(file, now), ...settledNotes(file)]),
     ...translations.flatMap(translationNotes),
-    ...legalTranslationNotes(legal, languagesIn(projectRoot)),
-    ...unusedFiles(projectRoot, read, media),
+    ...legalTranslationNotes(legal, languages),
+    ...unlinkedNotes(legal, links),
+    ...unusedFiles(projectRoot, [...read, ...media, ...design]),
   ];
 }
 
@@ -77,36 +76,13 @@ export async function readContent(projectRoot: string) {
   return { json, translations, legal, folders: entries.filter((entry) => entry.isDirectory()).map(named) };
 }
 
-function missingText(file: string): Issue {
-  const fix = 'Restore it from the history: other pages of the site link to it.';
-  return { file, field: '', problem: 'is missing', fix };
+function missingFile(file: string, reason: string): Issue {
+  return { file, field: '', problem: 'is missing', fix: `Restore it from the history: ${reason}.` };
 }
 
 function folderIssue(file: string): Issue {
   const fix = 'Move its files into content/legal itself, or delete the folder.';
   return { file, field: '', problem: 'This is a folder, and in content/legal only files are read', fix };
-}
-
-function missingDesignPicture(file: string): Issue {
-  const fix = 'Restore it from the history: it is part of the design of the pages.';
-  return { file, field: '', problem: 'is missing', fix };
-}
-
-interface Navigation {
-  footer?: { links?: ({ page?: unknown } | null)[] };
-}
-
-/** Reports links in the footer whose target does not exist. */
-function footerIssues({ file, value, lineOf }: JsonFile, pages: SitePages): Issue[] {
-  if (file !== 'content/navigation.json') return [];
-  const links = (value as Navigation | undefined)?.footer?.links;
-  return (Array.isArray(links) ? links : []).flatMap((link, index) => {
-    const page = link?.page;
-    if (typeof page !== 'string' || !page.startsWith('/')) return [];
-    const [problem, fix = ''] = linkProblem(pages, page, '')?.split('\n') ?? [];
-    const line = lineOf(['footer', 'links', index, 'page']);
-    return problem ? [{ file, line, field: `footer, links, entry ${index + 1}, page`, problem, fix }] : [];
-  });
 }
 
 /** Reports an SVG file as the picture for shared links, which messengers do not show. */

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { isoDate } from '../lib/indian-time.ts';
 import { legal } from '../schemas/pages.ts';
 import { isDay } from '../schemas/text.ts';
-import type { JsonSchema } from './json-schemas.ts';
+import type { JsonSchema } from '../schemas/json-schemas.ts';
 import type { Issue } from './issue.ts';
 import { schemaIssues } from './schema-issues.ts';
 
@@ -32,15 +32,38 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
     const { error } = legal.safeParse(value);
     const schema = z.toJSONSchema(legal, { io: 'input' }) as JsonSchema;
     const found = schemaIssues(error?.issues ?? [], { file, value, schema, lineOf });
-    return { value, lineOf, issues: [...found, ...futureIssue(file, value, lineOf(['updated']))] };
+    return {
+      value,
+      lineOf,
+      issues: [...cutIssues(file, lines), ...found, ...futureIssue(file, value, lineOf(['updated']))],
+    };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const problem = 'has a line between the two --- that cannot be read';
-    const fix =
-      'Each line is a name, a colon, a space and a text. A text with a colon in it must be between quotes ("…").';
-    const line = (error.mark as { line: number } | undefined)?.line;
-    return { value: undefined, lineOf, issues: [{ file, line: (line ?? 0) + 2, field: '', problem, fix }] };
+    const line = ((error.mark as { line: number } | undefined)?.line ?? 0) + 2;
+    const [, problem, fix] = YAML_ERRORS.find(([reason]) => reason.test(error.reason)) ?? [];
+    const issue = { file, line, field: '', problem: problem ?? UNREADABLE[0], fix: fix ?? UNREADABLE[1] };
+    return { value: undefined, lineOf, issues: [issue] };
   }
+}
+
+const UNREADABLE = [
+  'has a line between the two --- that cannot be read',
+  'Each line is a name, a colon, a space and a text. A text with a colon in it must be between quotes ("…").',
+] as const;
+
+const YAML_ERRORS: [reason: RegExp, problem: string, fix: string][] = [
+  [/duplicated mapping key/, 'has the same name twice between the two ---', 'Delete one of the two lines.'],
+  [/tab/, 'has a tab between the two ---', 'Delete the tab and type two spaces.'],
+];
+
+/** Reports a text that YAML cuts off before a #, which begins a comment. */
+function cutIssues(file: string, lines: readonly string[]): Issue[] {
+  return lines.flatMap((text, index) => {
+    if (!/^(\w+:| *-) +[^"'\s][^#]* #/.test(text)) return [];
+    const problem = 'is cut off before the #';
+    const fix = 'Put quotes around the whole text ("…").';
+    return [{ file, line: index + 2, field: /^\w+/.exec(text)?.[0] ?? 'A line', problem, fix }];
+  });
 }
 
 /**

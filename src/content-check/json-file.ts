@@ -1,14 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
-import { sizeIssues } from './json/size-errors.ts';
-import { offsetOf, readJson, valueOf } from './json/read-json.ts';
-import { jsonSchemaOf, schemaOf, type JsonPath } from './json-schemas.ts';
+import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
+import { jsonSchemaOf, schemaOf, type JsonPath } from '../schemas/json-schemas.ts';
 import { lineAt, type Issue } from './issue.ts';
-import { imageProblem } from './images.ts';
+import { readJson } from './json-syntax.ts';
+import { pictureSchema } from './pictures.ts';
 import { placeholderIssues } from './placeholders.ts';
-import { readText } from './read-text.ts';
 import { schemaIssues } from './schema-issues.ts';
+import { readTextFile } from './text-file.ts';
 
 /** A JSON file of `content/` and the issues that can be found without reading other files. */
 export interface JsonFile {
@@ -17,6 +16,7 @@ export interface JsonFile {
   value: unknown;
   /** The pictures that it names, relative to the project root. */
   pictures: string[];
+  /** Returns the line of a field, or of its closest existing ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
   issues: Issue[];
 }
@@ -25,35 +25,42 @@ export interface JsonFile {
 export async function readJsonFile(projectRoot: string, path: JsonPath): Promise<JsonFile> {
   const file = `content/${path}.json`;
   const pictures: string[] = [];
-  const unread = { file, value: undefined, pictures, lineOf: () => undefined };
-  if (!existsSync(join(projectRoot, file))) {
-    const fix = 'Restore it from the history: the site needs every file, with its original name.';
-    return { ...unread, issues: [{ file, field: '', problem: 'is missing', fix }] };
-  }
+  const unread = (issues: Issue[]) => ({ file, value: undefined, pictures, lineOf: () => undefined, issues });
+  const fileIssue = (problem: string, fix: string) => unread([{ file, field: '', problem, fix }]);
+  if (!existsSync(join(projectRoot, file)))
+    return fileIssue(
+      'is missing',
+      'Restore it from the history: the site needs every file, with its original name.',
+    );
   if (!statSync(join(projectRoot, file)).isFile()) {
     const fix = 'Rename or delete the folder, and restore the file from the history.';
-    return { ...unread, issues: [{ file, field: '', problem: 'A folder has the name of this file', fix }] };
+    return fileIssue('A folder has the name of this file', fix);
   }
-  const saved = readText(join(projectRoot, file), file);
-  if (saved.text === '' && saved.issues.length > 0) return { ...unread, issues: saved.issues };
-  const oversized = sizeIssues(saved.text, file);
-  if (oversized.length > 0) return { ...unread, issues: [...saved.issues, ...oversized] };
-  const { root, issues: unreadable } = readJson(saved.text, file);
-  if (!root) return { ...unread, issues: [...saved.issues, ...unreadable] };
+  const { text, issues: saved } = readTextFile(join(projectRoot, file), file);
+  if (text.trim() === '')
+    return saved.length > 0
+      ? unread(saved)
+      : fileIssue('is empty', 'Restore its last version from the history.');
+  const { root, issues: unreadable } = readJson(text, file);
+  if (!root) return unread([...saved, ...unreadable]);
 
-  const picture = () =>
-    z.string().superRefine(async (named, context) => {
-      pictures.push(join('content', path, '..', named).replaceAll('\\', '/'));
-      const message = await imageProblem(projectRoot, file, named);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-  const value = valueOf(root);
-  const lineOf = (field: readonly PropertyKey[]) => lineAt(saved.text, offsetOf(root, field));
-  const { error } = await schemaOf(path, picture).safeParseAsync(value);
+  const value = getNodeValue(root) as unknown;
+  const lineOf = (field: readonly PropertyKey[]) => {
+    for (let end = field.length; end > 0; end -= 1) {
+      const node = findNodeAtLocation(root, field.slice(0, end) as (string | number)[]);
+      // The line of a field is that of its name, not of its value.
+      if (node) return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
+    }
+    return lineAt(text, root.offset);
+  };
+  const schema = schemaOf(path, () => pictureSchema(projectRoot, file, pictures));
+  const { error } = await schema.safeParseAsync(value);
   const checked = { file, value, schema: jsonSchemaOf(path), lineOf };
   const found = schemaIssues(error?.issues ?? [], checked);
   // With schema errors, a placeholder may seem to name no field only because that field is misspelt.
   const reported = found.length > 0 ? found : placeholderIssues(checked);
-  const issues = [...saved.issues, ...unreadable, ...reported];
+  // A value without quotes is one mistake, although its type may be wrong too.
+  const once = unreadable.filter(({ line }) => !reported.some((issue) => issue.line === line));
+  const issues = [...saved, ...once, ...reported].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { file, value, pictures, lineOf, issues };
 }

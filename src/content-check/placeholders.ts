@@ -22,6 +22,21 @@ export function placeholderIssues({
   });
 }
 
+/** What only an invented contact, company or address contains: example names, and numbers of zeros. */
+const INVENTED = /example|\b0{2,}\b|0{4}/i;
+
+/** Returns notes about contact details that are listed as invented but do not look so. */
+export function settledNotes({ file, value, lineOf }: Pick<Checked, 'file' | 'value' | 'lineOf'>): Issue[] {
+  if (file !== 'content/site.json') return [];
+  return placeholdersOf(value).flatMap((named, index) => {
+    if (INVENTED.test(JSON.stringify(factAt(value, named)))) return [];
+    const problem = `says that "${named}" is invented, but it looks real`;
+    const fix = 'If it is real, delete this entry from the list.';
+    const line = lineOf(['placeholders', index]);
+    return { file, line, field: `placeholders, entry ${index + 1}`, problem, fix, severity: 'note' };
+  });
+}
+
 /** Returns the entries of a content file's `placeholders`. */
 export function placeholdersOf(value: unknown): string[] {
   const { placeholders } = (value ?? {}) as { placeholders?: unknown };

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { schemaAt, type JsonSchema } from './json-schemas.ts';
+import { schemaAt, type JsonSchema } from '../schemas/json-schemas.ts';
 import { fieldName, type Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 
@@ -119,15 +119,30 @@ function typeProblem(value: unknown, expected: string): string {
 }
 
 function typeFix(value: unknown, expected: string): string | undefined {
-  if (expected === 'string' && value instanceof Date) {
+  if (expected === 'string' && value instanceof Date)
     return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
-  }
   if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
-  const digits = typeof value === 'string' ? value.replace(/[^\d.]/g, '') : '';
-  if ((expected === 'number' || expected === 'int') && /^\d+(\.\d+)?$/.test(digits)) {
-    return `Write only the digits, without quotes: ${digits}`;
-  }
-  return undefined;
+  if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
+  const digits = singleNumber(value);
+  return digits
+    ? `Write only the digits, without quotes: ${digits}`
+    : 'Write one whole number, with digits only.';
+}
+
+/**
+ * Returns the digits of the only whole number in a text such as `Rs. 28,500/-`. Returns undefined if there
+ * are several numbers, a unit such as thousand or lakh, or letters typed instead of digits.
+ */
+function singleNumber(text: string): string | undefined {
+  const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  const [number = '', ...others] = ascii.match(/\d+(([.'\s]|,\s?)\d+)*/g) ?? [];
+  const isWhole = /^(\d+|\d{1,3}(([.'\s]|,\s?)\d{2,3})*([.'\s]|,\s?)\d{3})(\.\d{1,2})?$/.test(number);
+  const hasUnit = /\d\s*(k\b|thousand|lakh|lac|crore|cr\b|हज|लाख)|\d(?!inr|rs|rup)\p{L}/iu.test(ascii);
+  if (!isWhole || others.length > 0 || hasUnit) return undefined;
+  return number
+    .replace(/\.\d{1,2}$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '');
 }
 
 function at(value: unknown, path: Path): unknown {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPEN_HOURS_TIMES } from '../lib/opening-hours.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.ts';
 import { contentPaths, type ContentPath } from '../schemas/content-files.ts';
 import { textsSchema } from '../schemas/translation.ts';
@@ -42,27 +41,6 @@ export async function readTranslations(
   return Promise.all(
     languagesIn(projectRoot).flatMap((language) => contentPaths.map((path) => read(language, path))),
   );
-}
-
-/** Reports translations whose names in braces are not those of the English text. */
-export function translationIssues({ file, path, json, original }: Translation): Issue[] {
-  if (!json || json.issues.length > 0 || !original || original.issues.length > 0) return [];
-  const issue = (field: Path, problem: string, fix: string): Issue => ({
-    file,
-    line: json.lineOf(field),
-    field: fieldName(field),
-    problem,
-    fix,
-  });
-  return compare(textsOf(path, original), json.value, []).flatMap(({ field, text, translation }) => {
-    if (text === undefined || translation === undefined) return [];
-    const known = field.includes('openHours') ? [...OPEN_HOURS_TIMES] : namesIn(text);
-    const used = namesIn(translation);
-    const unknown = used.find((name) => !known.includes(name));
-    if (unknown) return [issue(field, `has the unknown name {${unknown}}`, namesFix(known))];
-    const missing = known.find((name) => !used.includes(name));
-    return missing ? [issue(field, `lacks {${missing}}`, namesFix(known))] : [];
-  });
 }
 
 /** Returns the fields whose English text has no translation yet. */
@@ -137,13 +115,4 @@ function isTree(value: unknown): value is Record<string, unknown> {
 
 function textsOf(path: ContentPath, original: JsonFile): unknown {
   return textsSchema(path).parse(original.value);
-}
-
-function namesIn(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-}
-
-function namesFix(known: readonly string[]): string {
-  if (known.length === 0) return 'Write the text without braces.';
-  return `Write in braces exactly: ${known.map((name) => `{${name}}`).join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { card, id, listOf, picture } from './picture.ts';
+import { card, id, image, listOf, picture } from './picture.ts';
 import { $schema, fact, line, placeholders, stars } from './text.ts';
 
 const title = line(22, 'The heading of the section.');
@@ -107,12 +107,12 @@ export const feedbacks = (context: SchemaContext) =>
         id,
         name: line(26, 'The name of the person.'),
         text: line(142, 'What the person says, at most 142 characters.'),
-        image: context.image().optional().describe('A portrait. Without one the placeholder image is shown.'),
+        image: image(context).optional().describe('A portrait. Without one the placeholder image is shown.'),
         title: line(24, 'More about the person, e.g. the town.').optional(),
       }),
       4,
     ),
-    placeholderImage: context.image().describe('The picture for a testimonial without a portrait.'),
+    placeholderImage: image(context).describe('The picture for a testimonial without a portrait.'),
     stars: stars.describe('The number of stars of every testimonial, from 1 to 5.'),
     starsLabel: line(26, 'How a screen reader reads the stars. The site replaces {stars} by the number.'),
     controls: z.strictObject({

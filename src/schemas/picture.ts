@@ -2,15 +2,42 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { exactly, line } from './text.ts';
 
+/** Which pictures a field accepts. */
+export interface PictureShape {
+  /** The least width and height of a photograph, in pixels. */
+  least: number;
+  /** The least and the greatest quotient of width and height. */
+  proportion: readonly [number, number];
+  /** The proportion in words, after "must be". */
+  words: string;
+}
+
+/** The shape of a picture that is only cropped to its place on the page. */
+const ANY_SHAPE: PictureShape = {
+  least: 300,
+  proportion: [0.4, 2.5],
+  words: 'neither very narrow nor very wide',
+};
+
+/** The shapes that the content check demands of pictures, by the schema of the picture. */
+export const pictureShapes = z.registry<PictureShape>();
+
+/** Returns the schema of a picture of a shape. */
+export const image = (context: SchemaContext, shape = ANY_SHAPE): ReturnType<SchemaContext['image']> => {
+  const schema = context.image();
+  pictureShapes.add(schema, shape);
+  return schema;
+};
+
 /** The fields of an image and its alternative text of at most `max` characters. */
-export const picture = ({ image }: SchemaContext, max = 138) => ({
-  image: image().describe('The picture: its path from this file, e.g. ../images/about.svg'),
+export const picture = (context: SchemaContext, max = 138, shape = ANY_SHAPE) => ({
+  image: image(context, shape).describe('The picture: its path from this file, e.g. ../images/about.svg'),
   imageDescription: line(max, 'What the picture shows, for people who cannot see it.'),
 });
 
 /** The field of a decorative image, which needs no alternative text. */
-export const decorativePicture = ({ image }: SchemaContext) => ({
-  image: image().describe('The picture: its path from this file, e.g. ../images/about.svg'),
+export const decorativePicture = (context: SchemaContext) => ({
+  image: image(context).describe('The picture: its path from this file, e.g. ../images/about.svg'),
 });
 
 /** The id of a list entry. */

@@ -1,25 +1,43 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { picture } from './picture.ts';
-import { $schema, exactly, fact, line, placeholders, secureAddress, tooLong } from './text.ts';
+import { image, picture, type PictureShape } from './picture.ts';
+import { OPEN_HOURS_TIMES } from '../lib/opening-hours.ts';
+import {
+  $schema,
+  exactly,
+  fact,
+  line,
+  placeholders,
+  storeAddress,
+  tooLong,
+  translatedTexts,
+} from './text.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. */
+const DIAL = /^\+(91\d{10}|(?!91)\d{6,14})$/;
+
 const phone = z
   .strictObject({
-    display: fact(24, 'The number as it is displayed, e.g. +91 98765 43210'),
+    display: fact(24, 'The number as it is displayed, e.g. +91 98765 43210').regex(
+      /^[+\d][\d ()-]+$/,
+      'must be digits, with spaces between them\nWrite for example +91 98765 43210.',
+    ),
     dial: z
       .string()
       .regex(
-        /^\+\d{6,14}$/,
-        'must be + and then only digits, beginning with the country code\nWrite for example +919876543210 without spaces.',
+        DIAL,
+        'must be + and then only digits: the country code 91 and ten more\nWrite for example +919876543210 without spaces.',
       )
       .describe('The number as a telephone dials it, e.g. +919876543210'),
   })
-  .refine(({ display, dial }) => dial.endsWith(display.replace(/\D/g, '').replace(/^0+/, '')), {
+  .refine(({ display, dial }) => [dial, dial.slice(3)].map(digitsOf).includes(digitsOf(display)), {
     path: ['dial'],
     message: 'does not match the number in "display"\nWrite the same digits in both.',
   });
+
+const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
 
 const address = z
   .strictObject({
@@ -49,7 +67,9 @@ const time = (description: string) =>
 
 const openHours = z
   .strictObject({
-    display: line(44, 'The opening hours as they are displayed.'),
+    display: fact(44, 'The opening hours as they are displayed.').register(translatedTexts, {
+      words: OPEN_HOURS_TIMES,
+    }),
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
@@ -60,18 +80,36 @@ const openHours = z
   .refine(({ opens, closes }) => closes > opens, {
     path: ['closes'],
     message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
+  })
+  .refine(({ display, opens, closes }) => displayedTimes(display).join() === [opens, closes].join(), {
+    path: ['display'],
+    message:
+      'has other times than "opens" and "closes"\nWrite the same times in all three, here for example 9:00AM to 05:00PM.',
   });
 
+/** Returns the times of a displayed text in the 24-hour format: `17:00` for `05:00PM` and for `5 pm`. */
+function displayedTimes(display: string): string[] {
+  const times = display.matchAll(/(\d+)(?:[:.](\d\d))?\s*(?:([AP])\.?M|(?<=[:.]\d\d\s*))/gi);
+  return [...times].map(([, hours = '', minutes = '00', half]) => {
+    const afternoon = half?.toUpperCase() === 'P' ? 12 : 0;
+    const hour =
+      half === undefined ? Number(hours) : Number(hours) > 12 ? NaN : (Number(hours) % 12) + afternoon;
+    return `${String(hour).padStart(2, '0')}:${minutes}`;
+  });
+}
+
+const SQUARE: PictureShape = { least: 128, proportion: [0.7, 1.4], words: 'about as wide as high' };
+
 /** The facts about the club that several pages use. */
-export const site = ({ image }: SchemaContext) =>
+export const site = (context: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
     name: line(30, 'The name of the club.'),
     tagline: line(36, 'The tagline under the name.'),
-    logo: image().describe('The logo of the club, a square picture.'),
+    logo: image(context, SQUARE).describe('The logo of the club, a square picture.'),
     sharing: z
-      .strictObject(picture({ image }, 110))
+      .strictObject(picture(context, 110))
       .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
       name: fact(50, 'The company that runs the club.'),
@@ -80,7 +118,13 @@ export const site = ({ image }: SchemaContext) =>
     }),
     contact: z.strictObject({
       address: address.describe('The address at which people can visit the club.'),
-      phones: z.array(phone).length(2, exactly(2, 'telephone numbers')),
+      phones: z
+        .array(phone)
+        .length(2, exactly(2, 'telephone numbers'))
+        .refine((phones) => new Set(phones.map(({ dial }) => dial)).size === phones.length, {
+          path: [1],
+          message: 'is the same number as the first one\nWrite another number.',
+        }),
       email: z
         .email('is not an email address\nWrite for example hello@club.example')
         .max(45, tooLong(45))
@@ -88,8 +132,8 @@ export const site = ({ image }: SchemaContext) =>
       openHours: openHours.describe('The opening hours, in which the telephone is answered.'),
     }),
     stores: z.strictObject({
-      googlePlay: secureAddress('The web address of the app on Google Play.'),
-      appStore: secureAddress('The web address of the app in the Apple App Store.'),
+      googlePlay: storeAddress('play.google.com', 'The web address of the app on Google Play.'),
+      appStore: storeAddress('apps.apple.com', 'The web address of the app in the Apple App Store.'),
     }),
   });
 

@@ -3,7 +3,10 @@ import { z } from 'astro/zod';
 // The first line of a message is the problem. The second line, if there is one, is the fix.
 
 /** The schemas of texts that are translated. Other fields are facts, which are the same in every language. */
-export const translatedTexts = z.registry();
+export const translatedTexts = z.registry<{
+  /** The words in braces that a translation contains; undefined if they are those of the English text. */
+  words?: readonly string[];
+}>();
 
 /**
  * The schemas of lists whose translation is not in their order, but by the `title` of each entry, because
@@ -22,7 +25,32 @@ export const fact = (max: number, description: string) =>
     .trim()
     .min(1, 'is empty\nWrite some words between the quotes.')
     .max(max, tooLong(max))
+    .refine((text) => !markupIn(text), { error: ({ input }) => markupIn(String(input)) })
+    .superRefine(wordsInBraces([...description.matchAll(WORD)].map(([word]) => word)))
     .describe(description);
+
+/** Matches a word in braces, which the site replaces, such as `{count}`. */
+const WORD = /\{\w+\}/g;
+
+/** Returns the problem and the fix of HTML or Markdown in a plain text, or undefined. */
+function markupIn(text: string): string | undefined {
+  const [found] = /<\/?[a-z!][^>]*>?|&#?\w+;|\*\*|__|\]\(/i.exec(text) ?? [];
+  return found && `contains ${found}, and the site would show it as it is written\nWrite plain words only.`;
+}
+
+/** Returns a check that a text contains exactly the words in braces that the site replaces. */
+export function wordsInBraces(known: readonly string[]) {
+  const fix =
+    known.length > 0 ? `Write in braces exactly: ${known.join(', ')}.` : 'Write the text without braces.';
+  return (text: string, context: z.core.$RefinementCtx) => {
+    const report = (problem: string) => context.addIssue({ code: 'custom', message: `${problem}\n${fix}` });
+    const unknown = text.match(WORD)?.find((word) => !known.includes(word));
+    const missing = known.find((word) => !text.includes(word));
+    if (unknown) report(`has the unknown word ${unknown}`);
+    else if (/[{}]/.test(text.replace(WORD, ''))) report('has a brace without its partner');
+    else if (missing) report(`lacks ${missing}`);
+  };
+}
 
 /** Returns the error for a text with more than `max` characters. */
 export const tooLong = (max: number) => ({
@@ -40,20 +68,22 @@ export const exactly = (count: number, entries: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const { length } = input as unknown[];
     const fix = length > count ? `Remove ${length - count}.` : `Add ${count - length}.`;
-    return `needs exactly ${count} ${entries}, but has ${length}\n${fix}`;
+    return `needs exactly ${count} ${entries}, but has ${length}\n${fix} The page is designed for ${count}.`;
   },
 });
 
-/** A date that exists, written as year-month-day. */
-export const day = z.iso.date(
-  'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
-);
+/** A date from 2000 to 2099, written as year-month-day. */
+export const day = z.iso
+  .date(
+    'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
+  )
+  .regex(/^20/, 'must be in a year from 2000 to 2099\nCorrect the first four digits.');
 
 /** True when a text is such a date. */
 export const isDay = (text: string) => day.safeParse(text).success;
 
-/** Returns the schema of a URL that begins with https. */
-export const secureAddress = (description: string) =>
+/** Returns the schema of the URL of an app in a store. */
+export const storeAddress = (host: string, description: string) =>
   z
     .url({
       protocol: /^https$/,
@@ -61,6 +91,10 @@ export const secureAddress = (description: string) =>
       error: 'is not a secure web address\nCopy the whole address from your browser; it begins with https://',
     })
     .max(90, tooLong(90))
+    .regex(
+      new RegExp(`^https://${RegExp.escape(host)}/.`),
+      `is not an address of ${host}\nOpen the app on ${host} and copy its address.`,
+    )
     .describe(description);
 
 /** The paths of the facts in the same file that are still invented, e.g. `contact.email`. */

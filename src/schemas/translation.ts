@@ -1,24 +1,39 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { contentFiles, type ContentPath } from './content-files.ts';
-import { $schema, translatedByTitle, translatedTexts } from './text.ts';
+import { $schema, tooLong, translatedByTitle, translatedTexts, wordsInBraces } from './text.ts';
 
 type Fields = Record<string, z.ZodType>;
 
 /** How the schema of texts is built. */
 interface Form {
+  /** Returns undefined for a text that is not translated. */
+  text: (schema: z.ZodString) => z.ZodType | undefined;
   object: (fields: Fields) => z.ZodType;
   /** A list that is translated by the titles of its entries. */
   listByTitle: (entry: z.ZodType) => z.ZodType;
 }
 
 const translationForm: Form = {
+  text(schema) {
+    const { words } = translatedTexts.get(schema) ?? {};
+    if (!words) return translatedTexts.has(schema) ? schema : undefined;
+    // The words are those of the translation only, so the check of the English text does not apply.
+    const inBraces = words.map((word) => `{${word}}`);
+    return z
+      .string()
+      .trim()
+      .max(schema.maxLength ?? Infinity, tooLong(schema.maxLength ?? Infinity))
+      .superRefine(wordsInBraces(inBraces))
+      .describe(schema.description ?? '');
+  },
   object: (fields) => z.strictObject(fields),
   listByTitle: (entry) => z.record(z.string(), entry),
 };
 
 /** Other fields are removed, so that the texts of the English file have the form of a translation. */
 const originalForm: Form = {
+  text: (schema) => (translatedTexts.has(schema) ? z.string() : undefined),
   object: (fields) => z.object(fields),
   listByTitle: (entry) =>
     z
@@ -57,7 +72,7 @@ function optionalTexts(shape: Readonly<Record<string, z.core.$ZodType>>, form: F
 
 /** Returns the schema of the texts in a value, or undefined when it has none. */
 function textsOf(schema: z.core.$ZodType, form: Form): z.ZodType | undefined {
-  if (schema instanceof z.ZodString) return translatedTexts.has(schema) ? schema : undefined;
+  if (schema instanceof z.ZodString) return form.text(schema);
   if (schema instanceof z.ZodOptional) return textsOf(schema.unwrap(), form);
   if (schema instanceof z.ZodUnion) {
     return schema.options.map((option) => textsOf(option, form)).find((texts) => texts);

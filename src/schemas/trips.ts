@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { TRIP_FIELDS } from './trip.ts';
-import { decorativePicture, id, listOf } from './picture.ts';
+import { decorativePicture, id, image, listOf } from './picture.ts';
 import {
   $schema,
   day,
@@ -28,7 +28,7 @@ export const tripsHero = (context: SchemaContext) =>
   });
 
 /** The texts of the packages section and of the trip cards. */
-export const packages = ({ image }: SchemaContext) =>
+export const packages = (context: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
@@ -46,7 +46,7 @@ export const packages = ({ image }: SchemaContext) =>
     perPerson: line(24, 'The small text after the price.'),
     requestCallback: line(30, 'The text of the button on every card.'),
     requestCustomTrip: line(40, 'The text of the button below the cards.'),
-    coverPlaceholder: image().describe(
+    coverPlaceholder: image(context).describe(
       'The picture for a trip whose own picture is missing or does not load.',
     ),
     withoutScript: line(240, 'How to request a callback without the form. The telephone numbers follow.'),
@@ -102,9 +102,14 @@ export const callback = z.strictObject({
   neverAsk: line(160, 'What the club never asks for.'),
 });
 
+/** In rupees for each person. A price outside has a digit too few or too many. */
+const [LEAST_AMOUNT, GREATEST_AMOUNT] = [500, 1_000_000];
+
+const rupees = `must be from ${LEAST_AMOUNT} to ${GREATEST_AMOUNT} rupees\nCheck the number of digits.`;
+
 type TripFieldSchemas = {
   [Name in keyof typeof TRIP_FIELDS]: (typeof TRIP_FIELDS)[Name]['kind'] extends 'amount'
-    ? z.ZodNumber
+    ? z.ZodInt
     : z.ZodString;
 };
 
@@ -112,22 +117,31 @@ const tripFields = Object.fromEntries(
   Object.entries(TRIP_FIELDS).map(([name, field]) => [
     name,
     field.kind === 'amount'
-      ? z.number().positive('must be more than 0').describe(field.description)
+      ? z
+          .int('must be whole rupees, without paise\nWrite only the digits, for example 28500')
+          .min(LEAST_AMOUNT, rupees)
+          .max(GREATEST_AMOUNT, rupees)
+          .describe(field.description)
       : line(field.max, field.description),
   ]),
 ) as TripFieldSchemas;
 
 /** A trip in the content file. Its days include the first and the last one. */
-const embeddedTrip = ({ image }: SchemaContext) =>
+const embeddedTrip = (context: SchemaContext) =>
   z
     .strictObject({
       ...tripFields,
       covers: z
-        .array(image())
+        .array(image(context))
         .min(1, 'is empty\nName at least one picture, e.g. ["../images/trip-kerala.svg"].')
         .describe('The pictures of the trip. The site shows the first one.'),
       firstDay: day.describe('The first day of the trip, as year-month-day.'),
       lastDay: day.describe('The last day of the trip, as year-month-day.'),
+    })
+    .refine(({ firstDay, lastDay }) => lastDay !== firstDay, {
+      path: ['lastDay'],
+      message:
+        'is the same as "firstDay", and a trip has at least one night\nCorrect the wrong one of the two dates.',
     })
     .refine(({ firstDay, lastDay }) => lastDay >= firstDay || !isDay(firstDay) || !isDay(lastDay), {
       path: ['lastDay'],

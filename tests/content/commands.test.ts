@@ -71,8 +71,7 @@ describe('npm run build', () => {
 });
 
 describe('A site that nobody has settled yet', () => {
-  const attack =
-    'Trips </head><script>alert(1)</script><style>body{display:none}</style> for all of us together.';
+  const attack = `Trips " onfocus="alert(1)" x=' > < & for all of us together.`;
   let top: string;
   let outcome: Outcome;
   const built = (file: string) => readFileSync(join(top, 'dist', file), 'utf8');
@@ -108,10 +107,10 @@ describe('A site that nobody has settled yet', () => {
   });
 
   describe('Content that looks like a script', () => {
-    it('is built as words: it neither runs nor is allowed by the policy', () => {
+    it('is built as words, and not as an attribute', () => {
       const { document } = new JSDOM(built('index.html')).window;
       expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(attack);
-      expect([...document.scripts].filter((script) => script.text.includes('alert(1)'))).toEqual([]);
+      expect(document.querySelectorAll('[onfocus]')).toHaveLength(0);
       expect(document.head.querySelector('[data-head-script]')?.getAttribute('data-islands')).toBeTruthy();
     });
   });

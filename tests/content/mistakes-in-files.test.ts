@@ -84,7 +84,7 @@ describe('The check of a picture', () => {
       `./${LOGO.replace('/', '\\\\')}`,
       `the character .* cannot be part.*\\n.*"./${LOGO}"`,
     ],
-    ['a path with a question mark', `./${LOGO}?v=2`, `the character .? cannot be part.*\\n.*"./${LOGO}"`],
+    ['a path with a question mark', `./${LOGO}?v=2`, `the character .? cannot be part.*\\n.*Rename the file`],
   ])('tells in one message that %s is no picture', async (_, path, says) => {
     const top = copyOfContent();
     edit(top, SITE, /"logo": ".*?"/, `"logo": "${path}"`);

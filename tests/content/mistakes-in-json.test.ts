@@ -156,7 +156,7 @@ const cases: Record<string, Case> = {
     becomes: '}\n]\n',
     line: ']\n',
     field: '',
-    says: /after its last bracket.*\n.*Delete the extra \]/,
+    says: /after its last bracket.*\n.*Delete this line/,
   },
   'an unclosed quote': {
     file: HERO,
@@ -164,7 +164,7 @@ const cases: Record<string, Case> = {
     becomes: '$1,',
     line: '"heading"',
     field: 'heading',
-    says: /begins with a quote.*does not end.*\n.*missing quote/,
+    says: /begins or ends without a quote.*\n.*Write the line like this: "heading": ".*",/,
   },
   'a quote inside a text': {
     file: HERO,
@@ -172,7 +172,7 @@ const cases: Record<string, Case> = {
     becomes: '"heading": "The "happiest" family"',
     line: '"heading"',
     field: 'heading',
-    says: /straight quote \("\) inside a text.*\n.*curly quotes/,
+    says: /straight quote \("\) inside a text.*Curly quotes.*\n.*The \\"happiest\\" family/,
   },
   'no quotes at all': {
     file: HERO,
@@ -180,7 +180,7 @@ const cases: Record<string, Case> = {
     becomes: '"heading": Hello',
     line: '"heading"',
     field: 'heading',
-    says: /Hello without quotes.*\n.*"Hello"/,
+    says: /text or a name without quotes.*\n.*Write the line like this: "heading": "Hello",/,
   },
   'a missing comma': {
     file: SITE,
@@ -188,7 +188,7 @@ const cases: Record<string, Case> = {
     becomes: '$1',
     line: '"tagline"',
     field: 'tagline',
-    says: /comma is missing at the end.*\n.*Put a comma after/,
+    says: /comma is missing at the end.*\n.*Write the line like this: "tagline": ".*",/,
   },
   'a missing colon': {
     file: SITE,
@@ -204,7 +204,7 @@ const cases: Record<string, Case> = {
     becomes: '$1,',
     line: '"appStore"',
     field: 'stores, appStore',
-    says: /comma after the last entry.*\n.*Delete the comma/,
+    says: /comma after the last entry.*\n.*Write the line like this: "appStore": ".*"$/,
   },
   'curly quotes': {
     file: SITE,
@@ -212,7 +212,7 @@ const cases: Record<string, Case> = {
     becomes: '“tagline”: “$1”',
     line: '“tagline”',
     field: '',
-    says: /curly quotes \(“ ”\).*\n.*plain text editor/,
+    says: /curly quotes \(“ ”\).*\n.*Write the line like this: "tagline": ".*",/,
   },
   'a character that does not belong': {
     file: SITE,
@@ -236,7 +236,7 @@ const cases: Record<string, Case> = {
     becomes: '"tagline": \'$1\'',
     line: '"tagline"',
     field: 'tagline',
-    says: /single quotes.*\n.*Write " instead/,
+    says: /single quotes.*\n.*Write the line like this: "tagline": ".*",/,
   },
   'a note in a file': {
     file: SITE,
@@ -244,7 +244,7 @@ const cases: Record<string, Case> = {
     becomes: '// the old one was better\n  "tagline"',
     line: '// the old',
     field: '',
-    says: /has a comment.*\n.*Delete the comment/,
+    says: /has a comment.*\n.*Delete this line/,
   },
   'a block where a percentage belongs': {
     file: NAVIGATION,
@@ -289,7 +289,7 @@ const cases: Record<string, Case> = {
   'a drawing as the picture of shared links': {
     file: SITE,
     was: /(?<="sharing": \{\s*"image": ")[^"]+/,
-    becomes: './images/ornament-toran.svg',
+    becomes: './images/hero-poster.svg',
     line: '"image"',
     field: 'sharing, image',
     says: /WhatsApp.*\n.*JPEG or PNG/,
@@ -308,7 +308,7 @@ const cases: Record<string, Case> = {
     becomes: `},${mentor}$1`,
     line: '"items": [',
     field: 'items',
-    says: /exactly 12 entries, but has 13.*\n.*Remove 1\./,
+    says: /exactly 12 entries, but has 13.*\n.*Remove 1\. The page is designed for 12/,
   },
   'only eleven mentors': {
     file: MENTORS,
@@ -348,7 +348,7 @@ const cases: Record<string, Case> = {
     becomes: '"cost": -5',
     line: '"cost"',
     field: 'trips, entry 1, cost',
-    says: /more than 0.*\n.*price in rupees/,
+    says: /must be from 500 to 1000000 rupees.*\n.*number of digits/,
   },
   'a price of nothing': {
     file: UPCOMING,
@@ -356,7 +356,7 @@ const cases: Record<string, Case> = {
     becomes: '"cost": 0',
     line: '"cost"',
     field: 'trips, entry 1, cost',
-    says: /more than 0/,
+    says: /must be from 500 to 1000000 rupees/,
   },
   'a price with commas': {
     file: UPCOMING,
@@ -364,7 +364,7 @@ const cases: Record<string, Case> = {
     becomes: '"cost": 1,02,500',
     line: '"cost"',
     field: 'trips, entry 1, cost',
-    says: /more than digits: 1,02,500.*\n.*102500/,
+    says: /is the text "1,02,500", but must be a .*number.*\n.*only the digits, without quotes: 102500/,
   },
   'a price with a rupee sign': {
     file: UPCOMING,
@@ -372,7 +372,7 @@ const cases: Record<string, Case> = {
     becomes: '"cost": ₹28500',
     line: '"cost"',
     field: 'trips, entry 1, cost',
-    says: /more than digits: ₹28500.*\n.*only the digits: 28500/,
+    says: /is the text "₹28500", but must be a .*number.*\n.*only the digits, without quotes: 28500/,
   },
   'only four facilities': {
     file: 'content/trips/packages.json',
@@ -495,9 +495,9 @@ describe('The check of content/ tells', () => {
     const mistakes = await checkContent(top);
     expect(mistakes.map(({ file, field }) => [file, field])).toEqual([
       [SITE, 'contact, email'],
+      [UPCOMING, 'trips, entry 1, titel'],
       [UPCOMING, 'trips, entry 1, cost'],
       [UPCOMING, 'trips, entry 1, lastDay'],
-      [UPCOMING, 'trips, entry 1, titel'],
     ]);
   });
 });

@@ -33,20 +33,20 @@ describe('The check of content/ reads a price', () => {
     '28,500.00/-',
   ])('written as %s, and tells its digits', async (written) => {
     expect(await cost(written)).toBe(
-      `This line has a number that contains more than digits: ${written}.\n  Write only the digits: 28500`,
+      `It is the text "${written}", but must be a number.\n  Write only the digits, without quotes: 28500`,
     );
   });
 
   it('in Devanagari digits', async () => {
     expect(await cost('२८५००')).toMatch(
-      /not written in the digits 0 to 9: २८५००\.\n.*only the digits: 28500$/,
+      /the text "२८५००", but must be a number\.\n.*only the digits, without quotes: 28500$/,
     );
   });
 
   it('of the last entry, with no comma behind it', async () => {
     const was = /"cost": \d+,([^]*?"lastDay": "[^"]*")/;
     const written = await told(UPCOMING, was, '$1,\n      "cost": Rs. 1,02,500/-', '"cost"');
-    expect(written).toMatch(/only the digits: 102500$/);
+    expect(written).toMatch(/only the digits, without quotes: 102500$/);
   });
 
   it.each(['28,500 - 30,000', '28,500 for 2 persons', '1.5 lakh', '28k', '28 हज़ार', '2850O', 'to be told'])(
@@ -60,7 +60,7 @@ describe('The check of content/ reads a price', () => {
     const top = copyOfContent();
     edit(top, UPCOMING, /"cost": \d+/, '"cosst": Rs. 28,500/-');
     const fixes = (await checkContent(top)).map(({ fix }) => fix);
-    expect(fixes).toEqual(['Write only the digits: 28500', 'Did you mean "cost"?']);
+    expect(fixes).toEqual(['Did you mean "cost"?']);
   });
 
   it('and goes on to the other mistakes', async () => {
@@ -68,24 +68,31 @@ describe('The check of content/ reads a price', () => {
     edit(top, UPCOMING, /"cost": \d+/, '"cost": Rs. 28,500/-');
     edit(top, UPCOMING, /"title"/, '"titel"');
     expect((await checkContent(top)).map(({ field }) => field)).toEqual([
-      'trips, entry 1, cost',
       'trips, entry 1, titel',
+      'trips, entry 1, cost',
     ]);
   });
 });
 
 describe('The check of content/ tells of a value without quotes', () => {
   it('whose digits stand apart', async () => {
-    expect(await cost('28 500')).toMatch(/more than digits: 28 500\.\n.*only the digits: 28500$/);
+    expect(await cost('28 500')).toMatch(
+      /the text "28 500", but must .*\n.*only the digits, without quotes: 28500$/,
+    );
   });
 
   it('that begins with 0', async () => {
-    expect(await cost('028500')).toMatch(/begins with 0: 028500\.\n.*only the digits: 28500$/);
+    expect(await cost('028500')).toMatch(
+      /the text "028500", but must .*\n.*only the digits, without quotes: 28500$/,
+    );
   });
 
-  it.each(['firstDay', 'lastDay'])('that is the day of %s', async (name) => {
-    const day = await told(UPCOMING, new RegExp(`"${name}": ".*"`), `"${name}": 2027-01-18`, `"${name}"`);
-    expect(day).toBe('This line has 2027-01-18 without quotes.\n  Put quotes around it: "2027-01-18"');
+  it.each([
+    ['firstDay', '2001-01-18'],
+    ['lastDay', '2099-01-18'],
+  ])('that is the day of %s', async (name, date) => {
+    const day = await told(UPCOMING, new RegExp(`"${name}": ".*"`), `"${name}": ${date}`, `"${name}"`);
+    expect(day).toMatch(/without quotes\.\n {2}Write the line like this: "\w+": "\d{4}-01-18"/);
   });
 
   it.each([
@@ -97,7 +104,8 @@ describe('The check of content/ tells of a value without quotes', () => {
   ])('that is the text %s, and quotes the whole of it', async (text) => {
     const whole = text.replace('"', '');
     const title = await told(UPCOMING, /"title": ".*"/, `"title": ${text}`, '"title"');
-    expect(title).toContain(`without quotes.\n  Put quotes around it: "${whole}"`);
+    expect(title).toMatch(/without (quotes|a quote)/);
+    expect(title).toContain(`Write the line like this: "title": "${whole}"`);
   });
 
   it('that is an entry of a list', async () => {
@@ -108,7 +116,7 @@ describe('The check of content/ tells of a value without quotes', () => {
       '"facilities": [\n    Two nights, with meals',
       'Two nights',
     );
-    expect(entry).toContain('Put quotes around it: "Two nights, with meals"');
+    expect(entry).toContain('Write the line like this: "Two nights, with meals"');
   });
 
   it('that is a web address', async () => {
@@ -118,7 +126,7 @@ describe('The check of content/ tells of a value without quotes', () => {
       '"googlePlay": https://play.example/x?id=1',
       '"googlePlay"',
     );
-    expect(link).toContain('Put quotes around it: "https://play.example/x?id=1"');
+    expect(link).toContain('is not an address of play.google.com');
   });
 });
 
@@ -126,7 +134,7 @@ describe('The check of content/ says that a comma is missing', () => {
   it('between two entries of one line', async () => {
     const line = await told(UPCOMING, /"covers": \[\s*(".*")\s*\]/, '"covers": [$1 $1]', '"covers"');
     expect(line).toMatch(
-      /^A comma is missing between two entries of this line\.\n {2}Put a comma after .*\.\w+"$/,
+      /^A comma is missing between two entries of this line\.\n {2}Write the line like this: "covers": \[".*", ".*"\],$/,
     );
   });
 });
@@ -146,7 +154,9 @@ describe('The check of content/ tells of a comma', () => {
   it('that stands inside the quotes instead of behind them', async () => {
     const city = await told(UPCOMING, /"location": "(.*)",/, '"location": "$1,"', '"location"');
     const [first] = content('trips/upcoming').trips;
-    expect(city).toBe(`The comma is inside the quotes.\n  Put it after them: "${first?.location}",`);
+    expect(city).toBe(
+      `The comma is inside the quotes.\n  Write the line like this: "location": "${first?.location}",`,
+    );
   });
 
   it('inside the quotes of each of two lines', async () => {
@@ -162,11 +172,11 @@ describe('The check of content/ tells of a comma', () => {
 
   it('before a bracket in the same line', async () => {
     const list = await told(UPCOMING, /"covers": \[\s*(".*")\s*\]/, '"covers": [$1,]', '"covers"');
-    expect(list).toMatch(/after the last entry.*\n {2}Delete the comma before the \]\.$/);
+    expect(list).toMatch(/after the last entry.*\n {2}Write the line like this: "covers": \[".*"\],$/);
   });
 
   it('at the end of the line before a bracket', async () => {
     const block = await told(UPCOMING, /("lastDay": ".*")/, '$1,', '"lastDay"');
-    expect(block).toMatch(/Delete the comma at the end of this line\.$/);
+    expect(block).toMatch(/after the last entry.*\n {2}Write the line like this: "lastDay": ".*"$/);
   });
 });

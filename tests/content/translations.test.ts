@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatIssue } from '../../src/content-check/issue.ts';
-import { placeholderReport } from '../../src/content-check/placeholder-report.ts';
+import { placeholderReport } from '../../src/launch/placeholder-report.ts';
 import { contentPaths } from '../../src/schemas/content-files.ts';
 import { textsSchema } from '../../src/schemas/translation.ts';
 import { copyOfContent } from './copy.ts';
@@ -66,7 +66,7 @@ describe('A mistake in a translation', () => {
 
   it('that invents a name in braces is told with the name', async () => {
     const top = translate(REVIEWS, (all) => ({ ...all, title: '{stars} राय' }));
-    expect(await told(top)).toMatch(/: title\n {2}It has the unknown name \{stars\}\./);
+    expect(await told(top)).toMatch(/: title\n {2}It has the unknown word \{stars\}\./);
   });
 
   it('that has more entries than the English list is told', async () => {

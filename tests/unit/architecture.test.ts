@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   lib: [],
   'content-check': ['schemas', 'lib', 'build'],
   build: ['page-scripts', 'lib'],
+  launch: ['content-check', 'build', 'lib'],
   'callback-sheet': [],
   'content.config.ts': ['schemas', 'site-content'],
   'env.d.ts': ['hydration'],

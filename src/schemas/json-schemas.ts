@@ -7,8 +7,8 @@ import {
   translationPaths,
   type ContentPath,
   type TranslationPath,
-} from '../schemas/content-files.ts';
-import { translationSchema } from '../schemas/translation.ts';
+} from './content-files.ts';
+import { translationSchema } from './translation.ts';
 import { TRANSLATED_LANGUAGES } from '../lib/languages.ts';
 
 /** The folder of the JSON Schemas, relative to the project root. */

@@ -1,7 +1,7 @@
-import { readContent } from './check.ts';
-import { legalTranslationNotes } from './legal-translations.ts';
-import { factAt, placeholdersOf } from './placeholders.ts';
-import { languagesIn, untranslatedTexts } from './translations.ts';
+import { readContent } from '../content-check/check.ts';
+import { legalTranslationNotes } from '../content-check/legal-translations.ts';
+import { factAt, placeholdersOf } from '../content-check/placeholders.ts';
+import { languagesIn, untranslatedTexts } from '../content-check/translations.ts';
 
 /**
  * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, and the
