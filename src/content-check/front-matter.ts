@@ -40,7 +40,8 @@ export function readFrontMatter(text: string, file: string): FrontMatter {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = ((error.mark as { line: number } | undefined)?.line ?? 0) + 2;
-    const [, problem, fix] = YAML_ERRORS.find(([reason]) => reason.test(error.reason)) ?? [];
+    const [, problem, fix] =
+      YAML_ERRORS.find(([pattern]) => pattern.test(`${error.reason}\n${lines[line - 2]}`)) ?? [];
     const issue = { file, line, field: '', problem: problem ?? UNREADABLE[0], fix: fix ?? UNREADABLE[1] };
     return { value: undefined, lineOf, issues: [issue] };
   }
@@ -51,9 +52,10 @@ const UNREADABLE = [
   'Each line is a name, a colon, a space and a text. A text with a colon in it must be between quotes ("…").',
 ] as const;
 
-const YAML_ERRORS: [reason: RegExp, problem: string, fix: string][] = [
+/** The pattern is tested against the reason of the parser and the line. */
+const YAML_ERRORS: [pattern: RegExp, problem: string, fix: string][] = [
   [/duplicated mapping key/, 'has the same name twice between the two ---', 'Delete one of the two lines.'],
-  [/tab/, 'has a tab between the two ---', 'Delete the tab and type two spaces.'],
+  [/\t/, 'has a tab between the two ---', 'Delete the tab and type two spaces.'],
 ];
 
 /** Reports a text that YAML cuts off before a #, which begins a comment. */

@@ -1,11 +1,4 @@
-import {
-  getLocation,
-  getNodePath,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
+import { getLocation, getNodePath, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
 import { unclosedBracket } from './brackets.ts';
 import { fieldName, lineAt, type Issue } from './issue.ts';
@@ -33,7 +26,7 @@ export function readJson(source: string, file: string): JsonText {
     const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [error] = errors;
     if (!error) return { root, issues: [...issues, ...repeatedFields(text, root, file)] };
-    const { offset, problem, fix, corrected } = explain(text, error);
+    const { offset, problem, fix, corrected } = explain(text, error, root);
     const line = lineAt(text, offset);
     issues.push({ file, line, field: fieldName(getLocation(text, offset).path), problem, fix });
     // A line that cannot be corrected by itself belongs to a larger mistake.
@@ -43,21 +36,25 @@ export function readJson(source: string, file: string): JsonText {
   }
 }
 
-function explain(text: string, { error, offset }: ParseError): Explanation {
-  const code = printParseErrorCode(error);
+function explain(text: string, { offset }: ParseError, root: Node | undefined): Explanation {
+  const isBehind = root !== undefined && offset >= root.offset + root.length;
   const start = text.search(/\S/);
-  if (code === 'EndOfFileExpected' && text[start] === '"')
+  if (isBehind && text[start] === '"')
     return { offset: start, problem: 'The file must begin with {', fix: 'Put { on a line before this one.' };
   const lastLine = text.trimEnd().replace(/^[^]*\n/, '');
   // Between complete texts, names and values a line has an even number of quotes.
-  if ((/[,:]$/.test(lastLine) || lastLine.split('"').length % 2 === 0) && unclosedBracket(text)) {
+  if ((/[,:{[]$/.test(lastLine) || lastLine.split('"').length % 2 === 0) && unclosedBracket(text)) {
     const fix = 'Restore its last version from the history, or write the rest.';
     return { offset: text.trimEnd().length - 1, problem: 'The file ends here, in the middle', fix };
   }
   const bracket = unclosedBracket(text);
   if (bracket) return bracket;
-  const repaired = repairFirstLine(text);
+  const repaired = isBehind ? undefined : repairFirstLine(text);
   if (repaired) return repaired;
+  if (isBehind) {
+    const fix = 'Delete what follows if it does not belong there, or else the bracket before it.';
+    return { offset, problem: 'The file goes on after its last bracket', fix };
+  }
   if (text[offset] === ':') {
     const problem = 'A bracket { is missing before the name on this line';
     return { offset, problem, fix: 'Put { where the block begins.' };
@@ -81,7 +78,7 @@ function repairFirstLine(text: string): Explanation | undefined {
   const index = lines.findIndex((line, number) => line !== after[number]);
   const before = lines[index] ?? '';
   // A comma before the last quote was meant to be behind it.
-  const mended = (after[index] ?? '').replace(/,(?=",$)/, '');
+  const mended = (after[index] ?? '').replace(/,(?=",$)/, '').replaceAll('\\t', ' ');
   if (index < 0 || lines.length !== after.length) return undefined;
   const lineStart = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
   const [, problem = 'This line cannot be read as it is'] =
@@ -106,7 +103,6 @@ const count = (character: RegExp, line: string) => line.match(character)?.length
 /** The kinds of repairs of a line, the more specific first. */
 const CHANGES: [matches: (before: string, after: string) => boolean, problem: string][] = [
   [(line) => /^\s*\/[/*]/.test(line), 'This line has a comment (// or /*), which these files cannot contain'],
-  [(_, after) => after.trim() === '', 'The file goes on after its last bracket'],
   [
     (line, after) => count(/[“”„«»‘’]/g, line) > count(/[“”„«»‘’]/g, after),
     'This line has curly quotes (“ ”) where straight ones (") are needed',

@@ -63,15 +63,20 @@ export function readLegalFile(projectRoot: string, file: string): LegalFile {
           ),
         ]),
     ...nameIssues(page, extname(file)).map(([problem, fix]) => issue(problem, fix)),
+    ...markdownMistakes(text, nodes).map(({ line, problem, fix }) => issue(problem, fix, line)),
     ...headings.flatMap((heading) =>
       headingIssue(heading).map(([problem, fix]) => issue(problem, fix, startLine(heading))),
     ),
-    ...markdownMistakes(text, nodes).map(({ line, problem, fix }) => issue(problem, fix, line)),
     ...factIssues(file, text),
   ];
-  const lines = found.map(({ line }) => line);
-  // Two messages about the same line mostly have the same cause.
-  const once = found.filter(({ line }, index) => line === undefined || lines.indexOf(line) === index);
+  const lines = [...saved, ...found].map(({ line }) => line);
+  // Two messages about the same line mostly have the same cause, as has the same message about the next line.
+  const once = found.filter(
+    ({ line, problem }, index) =>
+      line === undefined ||
+      (lines.indexOf(line) === saved.length + index &&
+        !found.some((other) => other.problem === problem && other.line === line - 1)),
+  );
   const issues = [...saved, ...front.issues, ...once];
   return {
     file,

@@ -51,7 +51,6 @@ const RULES: Record<string, [problem: string, fix: string]> = {
   ],
   MD011: ['has a link whose brackets are reversed', LINK],
   MD018: ['has a heading without a space after the #', 'Put a space between # and the words.'],
-  MD035: ['has a line that is only - or *', 'Delete the line.'],
   MD037: [
     'has a blank beside ** or *, so that the words are not emphasized',
     'Write **words** without blanks inside.',
@@ -62,14 +61,16 @@ const RULES: Record<string, [problem: string, fix: string]> = {
 const PATTERNS: [pattern: RegExp, problem: string, fix: string][] = [
   [/^#+\u00a0/gm, 'has a no-break space after the #', 'Delete it and type a space.'],
   [
-    /^#+\s+\(?(\d+|[ivx]+)[.)]\s/gim,
+    /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
     'has a heading with a number, and the site numbers the headings',
     'Delete the number.',
   ],
-  [/^\s*[•●▪◦·–—]\s*/gm, 'has a line that begins with a sign that makes no list', LIST],
-  [/^-[^\s-]/gm, 'has a hyphen without a space after it', LIST],
+  [/^[ \t]*[•●▪◦·–—]/gm, 'has a line that begins with a sign that makes no list', LIST],
+  [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, 'has a hyphen or an asterisk without a space after it', LIST],
+  [/(?<!\[[^\][]*)\]\(/g, 'has a link whose first bracket [ is missing', LINK],
   [/\]\s+\((?=[/#h])/g, 'has a blank between the brackets of a link', LINK],
-  [/\]\([^)\n]*$/gm, 'has a link whose last bracket ) is missing', LINK],
+  [/\]\([^)\n]*(\[|$)/gm, 'has a link whose last bracket ) is missing', LINK],
+  [/\]\([^)\n"[]*\s[^)\n"[]*\)/g, 'has a link with a blank in its address', LINK],
   [/\[[^\]\n]*\((?=\/|#|https?:)[^)\n]*\)/g, 'has a link whose bracket ] is missing', LINK],
   [
     /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?!\s*\w+\s*\}\})/g,

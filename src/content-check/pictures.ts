@@ -139,7 +139,7 @@ function notFound(projectRoot: string, file: string, picture: string): string {
   if (lookAlike)
     return `is ${picture}, and the file has a name that only looks the same\nRename the file: type its name again, with the letters a to z, digits and hyphens.`;
   // Another number is another person: mentor-07 is not a slip of mentor-08.
-  const letters = (name: string) => plain(name).replace(/\d+/g, '');
+  const letters = (name: string) => stem(name).replace(/\d+/g, '');
   const suggestion =
     names.find((name) => stem(name) === stem(wanted)) ??
     nearest(

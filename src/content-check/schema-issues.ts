@@ -113,6 +113,7 @@ const TYPE_NAMES: Record<string, string> = {
 function typeProblem(value: unknown, expected: string): string {
   const found = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const needed = TYPE_NAMES[expected] ?? expected;
+  if (found === 'number') return `is ${String(value)}, but must be ${needed}`;
   if (found === 'string') return `is the text "${String(value)}", but must be ${needed}`;
   if (value instanceof Date) return `is read as a date, but must be ${needed}`;
   return `is ${TYPE_NAMES[found] ?? found}, but must be ${needed}`;
@@ -121,6 +122,7 @@ function typeProblem(value: unknown, expected: string): string {
 function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && value instanceof Date)
     return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
+  if (expected === 'int' && typeof value === 'number') return 'Write only the digits, without a dot: 28500';
   if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
   const digits = singleNumber(value);

@@ -30,7 +30,13 @@ const UNREADABLE: [pattern: RegExp, problem: string, fix: string][] = [
 
 /** Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. */
 const INVISIBLE =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu;
+
+const NAMES: Record<string, string> = {
+  '00A0': 'a no-break space',
+  '00AD': 'a soft hyphen',
+  '200B': 'a zero-width space',
+};
 
 /**
  * Reads a content file as text.
@@ -64,7 +70,11 @@ export function readTextFile(path: string, file: string): TextFile {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const before = /[^\n]{0,20}$/.exec(text.slice(0, index))?.[0] ?? '';
     const fix = 'Delete it together with the characters beside it, and type these again.';
-    return issue(`contains an invisible character (U+${code}) after: ${before}`, fix, index);
+    return issue(
+      `contains ${NAMES[code] ?? 'an invisible character'} (U+${code}) after: ${before.trim()}`,
+      fix,
+      index,
+    );
   });
   return { text, issues: [...mark, ...onePerLine(invisible)] };
 }

@@ -18,10 +18,12 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. */
 const DIAL = /^\+(91\d{10}|(?!91)\d{6,14})$/;
 
+const DISPLAYED = /^[+\d][\d ()-]+$/;
+
 const phone = z
   .strictObject({
     display: fact(24, 'The number as it is displayed, e.g. +91 98765 43210').regex(
-      /^[+\d][\d ()-]+$/,
+      DISPLAYED,
       'must be digits, with spaces between them\nWrite for example +91 98765 43210.',
     ),
     dial: z
@@ -32,10 +34,14 @@ const phone = z
       )
       .describe('The number as a telephone dials it, e.g. +919876543210'),
   })
-  .refine(({ display, dial }) => [dial, dial.slice(3)].map(digitsOf).includes(digitsOf(display)), {
-    path: ['dial'],
-    message: 'does not match the number in "display"\nWrite the same digits in both.',
-  });
+  .refine(
+    ({ display, dial }) =>
+      !DISPLAYED.test(display) || [dial, dial.slice(3)].map(digitsOf).includes(digitsOf(display)),
+    {
+      path: ['dial'],
+      message: 'does not match the number in "display"\nWrite the same digits in both.',
+    },
+  );
 
 const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
 

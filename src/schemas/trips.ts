@@ -107,6 +107,9 @@ const [LEAST_AMOUNT, GREATEST_AMOUNT] = [500, 1_000_000];
 
 const rupees = `must be from ${LEAST_AMOUNT} to ${GREATEST_AMOUNT} rupees\nCheck the number of digits.`;
 
+/** No trip of the club is longer than two months. In milliseconds. */
+const LONGEST_MS = 62 * 24 * 60 * 60 * 1000;
+
 type TripFieldSchemas = {
   [Name in keyof typeof TRIP_FIELDS]: (typeof TRIP_FIELDS)[Name]['kind'] extends 'amount'
     ? z.ZodInt
@@ -143,6 +146,14 @@ const embeddedTrip = (context: SchemaContext) =>
       message:
         'is the same as "firstDay", and a trip has at least one night\nCorrect the wrong one of the two dates.',
     })
+    .refine(
+      ({ firstDay, lastDay }) =>
+        !(Date.parse(lastDay) - Date.parse(firstDay) > LONGEST_MS) || !isDay(firstDay) || !isDay(lastDay),
+      {
+        path: ['lastDay'],
+        message: 'is more than two months after "firstDay"\nCorrect the wrong one of the two dates.',
+      },
+    )
     .refine(({ firstDay, lastDay }) => lastDay >= firstDay || !isDay(firstDay) || !isDay(lastDay), {
       path: ['lastDay'],
       message: 'is before "firstDay"\nCorrect the wrong one of the two dates.',

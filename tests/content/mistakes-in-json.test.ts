@@ -156,7 +156,7 @@ const cases: Record<string, Case> = {
     becomes: '}\n]\n',
     line: ']\n',
     field: '',
-    says: /after its last bracket.*\n.*Delete this line/,
+    says: /after its last bracket.*\n.*Delete what follows/,
   },
   'an unclosed quote': {
     file: HERO,

@@ -87,12 +87,9 @@ describe('The check of content/ tells of a value without quotes', () => {
     );
   });
 
-  it.each([
-    ['firstDay', '2001-01-18'],
-    ['lastDay', '2099-01-18'],
-  ])('that is the day of %s', async (name, date) => {
-    const day = await told(UPCOMING, new RegExp(`"${name}": ".*"`), `"${name}": ${date}`, `"${name}"`);
-    expect(day).toMatch(/without quotes\.\n {2}Write the line like this: "\w+": "\d{4}-01-18"/);
+  it.each(['firstDay', 'lastDay'])('that is the day of %s', async (name) => {
+    const day = await told(UPCOMING, new RegExp(`"${name}": "(.*?)"`), `"${name}": $1`, `"${name}"`);
+    expect(day).toMatch(/without quotes\.\n {2}Write the line like this: "\w+": "[\d-]+"/);
   });
 
   it.each([
