@@ -17,6 +17,9 @@ const files = Object.entries(contentFiles).map(
     ] as const,
 );
 
+/** Programs leave files that begin with ~ or . beside an open text. */
+const LEGAL_TEXTS = '[!~.]*.md';
+
 /** The files in the folders of the other languages. The check of the content validates them. */
 const translations = defineCollection({
   loader: glob({
@@ -29,7 +32,7 @@ const translations = defineCollection({
 const translatedLegal = defineCollection({
   loader: glob({
     base: './content',
-    pattern: translatedLanguages.map((language) => `${language}/legal/*.md`),
+    pattern: translatedLanguages.map((language) => `${language}/legal/${LEGAL_TEXTS}`),
   }),
   schema: legal,
 });
@@ -39,6 +42,6 @@ const translatedLegal = defineCollection({
  */
 export const collections = {
   ...Object.fromEntries(files),
-  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: '*.md' }), schema: legal }),
+  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: LEGAL_TEXTS }), schema: legal }),
   ...(translatedLanguages.length > 0 && { translations, translatedLegal }),
 };

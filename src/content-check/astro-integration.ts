@@ -14,14 +14,14 @@ const DEBOUNCE_MS = 150;
 /**
  * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
  * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in
- * the terminal and in the error overlay of the page while the server keeps running.
+ * the terminal and in open pages while the server keeps running.
  */
 export function contentCheck(): AstroIntegration {
   let projectRoot = '';
   return {
     name: 'content-check',
     hooks: {
-      async 'astro:config:setup'({ command, config, isRestart }) {
+      async 'astro:config:setup'({ command, config, injectScript, isRestart }) {
         projectRoot = fileURLToPath(config.root).replace(/[\\/]$/, '');
         if (command === 'build') {
           const { text, stop } = await check(projectRoot);
@@ -29,7 +29,12 @@ export function contentCheck(): AstroIntegration {
           if (stop) exitWith(text);
           else if (text.startsWith('Note')) console.log(`\n${text}\n`);
         }
-        if (command === 'dev' && !isRestart) await waitUntilValid(projectRoot);
+        if (command !== 'dev') return;
+        injectScript(
+          'page',
+          `import ${JSON.stringify(fileURLToPath(new URL('dev-message.ts', import.meta.url)))}`,
+        );
+        if (!isRestart) await waitUntilValid(projectRoot);
       },
       'astro:server:setup'({ server }) {
         showIssues(server, projectRoot);
@@ -67,26 +72,18 @@ function watchForChange(projectRoot: string): { made: Promise<unknown>; cancel: 
   return { made, cancel: () => watcher.close() };
 }
 
-/** Checks `content/` after each change and shows errors in the terminal and in the overlay of open pages. */
+/** Checks `content/` after each change and shows errors in the terminal and in open pages. */
 function showIssues(server: ViteDevServer, projectRoot: string): void {
-  let message = '';
+  let errors = '';
   let timer: NodeJS.Timeout | undefined;
-  const overlay = () => ({
-    type: 'error' as const,
-    err: { title: 'A mistake in content/', name: '', message: asHtml(message), stack: '' },
-  });
 
   async function checkAgain() {
     const { text, stop } = await check(projectRoot);
-    const fixed = message !== '' && !stop;
-    message = stop ? text : '';
-    if (stop) {
-      console.error(`\n${text}\n`);
-      server.hot.send(overlay());
-    }
-    if (!fixed) return;
-    console.log(`\n${text}\n`);
-    server.hot.send({ type: 'full-reload' });
+    const fixed = errors !== '' && !stop;
+    errors = stop ? text : '';
+    if (stop || fixed) console.log(`\n${text}\n`);
+    if (fixed) server.hot.send({ type: 'full-reload' });
+    else server.hot.send('content-check:errors', { text: errors });
   }
 
   server.watcher.on('all', (_, path) => {
@@ -94,18 +91,11 @@ function showIssues(server: ViteDevServer, projectRoot: string): void {
     clearTimeout(timer);
     timer = setTimeout(() => void checkAgain(), DEBOUNCE_MS);
   });
-  server.ws.on('connection', () => {
-    if (message) server.ws.send(overlay());
-  });
+  server.hot.on('content-check:ask', (_, client) => client.send('content-check:errors', { text: errors }));
 }
 
 /** Reports whether a path is inside `content/`; accepts Windows path separators. */
 export function isContentFile(projectRoot: string, path: string): boolean {
   const normal = (name: string) => name.replaceAll('\\', '/').replace(/\/$/, '');
   return normal(path).startsWith(`${normal(projectRoot)}/content/`);
-}
-
-/** Escapes a text for Astro's error overlay, which renders its message as HTML. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
