@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.ts';
 import { contentPaths, type ContentPath } from '../schemas/content-files.ts';
+import { ORIGINAL_TITLE } from '../schemas/text.ts';
 import { textsSchema } from '../schemas/translation.ts';
 import { fieldName, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
@@ -95,11 +96,14 @@ interface Pair {
 
 /** Returns the texts of two values of the same shape, side by side. */
 function compare(original: unknown, translation: unknown, field: Path): Pair[] {
+  if (isListByTitle(original) || isListByTitle(translation)) {
+    return compareByTitle(asList(original), asList(translation), field);
+  }
   if (isTree(original) || isTree(translation)) {
     const [from, to] = [original, translation].map((value) => (isTree(value) ? value : {}));
     const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
     return names
-      .filter((name) => name !== '$schema')
+      .filter((name) => name !== '$schema' && name !== ORIGINAL_TITLE)
       .flatMap((name) => {
         const key = Array.isArray(original) || Array.isArray(translation) ? Number(name) : name;
         return compare(from?.[name], to?.[name], [...field, key]);
@@ -107,6 +111,30 @@ function compare(original: unknown, translation: unknown, field: Path): Pair[] {
   }
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return [{ field, text: text(original), translation: text(translation) }];
+}
+
+type ListByTitle = Partial<Record<typeof ORIGINAL_TITLE, unknown>>[];
+
+function isListByTitle(value: unknown): value is ListByTitle {
+  return Array.isArray(value) && value.some((entry) => isTree(entry) && ORIGINAL_TITLE in entry);
+}
+
+function asList(value: unknown): ListByTitle {
+  return Array.isArray(value) ? (value as ListByTitle) : [];
+}
+
+function compareByTitle(originals: ListByTitle, translations: ListByTitle, field: Path): Pair[] {
+  const titles = originals.map((entry) => entry[ORIGINAL_TITLE]);
+  const translated = translations.map((entry) => entry[ORIGINAL_TITLE]);
+  return [
+    ...originals.flatMap((entry, index) => {
+      const place = translated.indexOf(titles[index]);
+      return compare(entry, translations[place], [...field, place < 0 ? index : place]);
+    }),
+    ...translations.flatMap((entry, index) =>
+      titles.includes(translated[index]) ? [] : compare(undefined, entry, [...field, index]),
+    ),
+  ];
 }
 
 function isTree(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,14 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { contentFiles, type ContentPath } from './content-files.ts';
-import { $schema, tooLong, translatedByTitle, translatedTexts, wordsInBraces } from './text.ts';
+import {
+  ORIGINAL_TITLE,
+  $schema,
+  tooLong,
+  translatedByTitle,
+  translatedTexts,
+  wordsInBraces,
+} from './text.ts';
 
 type Fields = Record<string, z.ZodType>;
 
@@ -11,8 +18,13 @@ interface Form {
   text: (schema: z.ZodString) => z.ZodType | undefined;
   object: (fields: Fields) => z.ZodType;
   /** A list that is translated by the titles of its entries. */
-  listByTitle: (entry: z.ZodType) => z.ZodType;
+  listByTitle: (entry: z.ZodObject) => z.ZodType;
 }
+
+const originalTitle = z
+  .string()
+  .min(1, 'is empty\nCopy the title of the trip from the English file.')
+  .describe('The English title of the trip, exactly as in the English file.');
 
 const translationForm: Form = {
   text(schema) {
@@ -28,7 +40,18 @@ const translationForm: Form = {
       .describe(schema.description ?? '');
   },
   object: (fields) => z.strictObject(fields),
-  listByTitle: (entry) => z.record(z.string(), entry),
+  listByTitle: (entry) =>
+    z
+      .array(z.strictObject({ [ORIGINAL_TITLE]: originalTitle, ...entry.shape }))
+      .superRefine((entries, context) => {
+        const titles = entries.map((translation) => translation[ORIGINAL_TITLE]);
+        for (const [index, title] of titles.entries()) {
+          const first = titles.indexOf(title);
+          if (first === index) continue;
+          const message = `is translated by entry ${first + 1} already\nDelete one of the two entries.`;
+          context.addIssue({ code: 'custom', path: [index, ORIGINAL_TITLE], message });
+        }
+      }),
 };
 
 /** Other fields are removed, so that the texts of the English file have the form of a translation. */
@@ -38,7 +61,7 @@ const originalForm: Form = {
   listByTitle: (entry) =>
     z
       .array(entry)
-      .transform((entries) => Object.fromEntries((entries as { title: string }[]).map((e) => [e.title, e]))),
+      .transform((entries) => entries.map((texts) => ({ [ORIGINAL_TITLE]: texts['title'], ...texts }))),
 };
 
 /**
@@ -80,7 +103,8 @@ function textsOf(schema: z.core.$ZodType, form: Form): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) {
     const entry = textsOf(schema.element, form);
     if (!entry) return undefined;
-    return translatedByTitle.has(schema) ? form.listByTitle(entry) : z.array(entry);
+    const byTitle = translatedByTitle.has(schema) && entry instanceof z.ZodObject;
+    return byTitle ? form.listByTitle(entry) : z.array(entry);
   }
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = optionalTexts(schema.shape, form);

@@ -92,9 +92,29 @@ describe('A mistake in a translation', () => {
     const file = 'content/hi/trips/upcoming.json';
     const top = copyOfContent();
     mkdirSync(join(top, 'content/hi/trips'), { recursive: true });
-    writeFileSync(join(top, file), JSON.stringify({ trips: { 'No such trip': { title: 'यात्रा' } } }));
+    writeFileSync(join(top, file), JSON.stringify({ trips: [{ trip: 'No such trip', title: 'यात्रा' }] }));
     expect(await told(top)).toMatch(
-      /upcoming\.json, line 1: trips, No such trip, title\n {2}It translates nothing/,
+      /upcoming\.json, line 1: trips, entry 1, title\n {2}It translates nothing/,
+    );
+  });
+
+  it('that translates a trip twice is told with the entry', async () => {
+    const top = translate('content/hi/trips/upcoming.json', (all) => {
+      const trips = all['trips'] as Json[];
+      return { ...all, trips: [...trips, trips[0]] };
+    });
+    expect(await told(top)).toMatch(
+      /: trips, entry \d+, trip\n {2}It is translated by entry 1 already\.\n {2}Delete one of the two/,
+    );
+  });
+
+  it('that leaves a trip out is noted, whatever the order of the others', async () => {
+    const top = translate('content/hi/trips/upcoming.json', (all) => {
+      const [, ...trips] = all['trips'] as Json[];
+      return { ...all, trips: trips.reverse() };
+    });
+    expect(await told(top)).toMatch(
+      /Still to be translated: trips, entry 1, title; trips, entry 1, location; trips, entry 1, cities\.$/,
     );
   });
 });

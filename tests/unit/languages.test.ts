@@ -98,7 +98,7 @@ describe('Content in another language', () => {
   });
 
   it('finds the entries of a list by their titles, whatever their order', () => {
-    expect(translate(english, { trips: { Desert: { title: 'रण' } } }).trips).toEqual([
+    expect(translate(english, { trips: [{ trip: 'Desert', title: 'रण' }] }).trips).toEqual([
       english.trips[0],
       { title: 'रण', cost: 7 },
     ]);
