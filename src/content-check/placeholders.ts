@@ -29,7 +29,9 @@ const INVENTED = /example|\b0{2,}\b|0{4}/i;
 export function settledNotes({ file, value, lineOf }: Pick<Checked, 'file' | 'value' | 'lineOf'>): Issue[] {
   if (file !== 'content/site.json') return [];
   return placeholdersOf(value).flatMap((named, index) => {
-    if (INVENTED.test(JSON.stringify(factAt(value, named)))) return [];
+    const fact = factAt(value, named);
+    // A number does not show whether it is real.
+    if (typeof fact === 'number' || INVENTED.test(JSON.stringify(fact))) return [];
     const problem = `says that "${named}" is invented, but it looks real`;
     const fix = 'If it is real, delete this entry from the list.';
     const line = lineOf(['placeholders', index]);

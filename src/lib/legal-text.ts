@@ -2,7 +2,20 @@ import { fill } from './fill.ts';
 import { englishLang, type Language } from './languages.ts';
 
 /** The variables of legal texts: `{{email}}` in the Markdown becomes the email address. */
-export const LEGAL_FACTS = ['companyName', 'email', 'phone', 'address', 'openHours'] as const;
+export const LEGAL_FACTS = [
+  'companyName',
+  'email',
+  'phone',
+  'address',
+  'openHours',
+  'grievanceOfficer',
+  'supportOpens',
+  'supportCloses',
+  'requestDays',
+  'logDays',
+  'accountDays',
+  'answerDays',
+] as const;
 
 /** Matches a variable, also with braces missing. The first group is its name. */
 export const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;
@@ -13,7 +26,7 @@ export type LegalFacts = Record<(typeof LEGAL_FACTS)[number], string>;
 interface Options {
   /** The language of the text. English facts in a text in another language are marked with `lang`. */
   language: Language;
-  facts: LegalFacts;
+  facts: Record<string, string>;
   /** The accessible name of the # link after a heading; {heading} is the heading. */
   linkToSection: string;
   /** Adds the base path to a path of this site. */
@@ -45,12 +58,12 @@ export function completeLegalHtml(html: string, { language, facts, linkToSection
  * Replaces the variables in plain text, such as a heading in the table of contents.
  * @throws Error when the text contains an unknown variable.
  */
-export function fillFacts(text: string, facts: LegalFacts): string {
+export function fillFacts(text: string, facts: Record<string, string>): string {
   return text.replace(FACT_VARIABLE, (_, name: string) => factValue(name, facts));
 }
 
-function factValue(name: string, facts: LegalFacts): string {
-  if (Object.hasOwn(facts, name)) return facts[name as keyof LegalFacts];
+function factValue(name: string, facts: Record<string, string>): string {
+  if (Object.hasOwn(facts, name)) return facts[name] ?? '';
   const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
   throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
 }

@@ -106,6 +106,24 @@ function displayedTimes(display: string): string[] {
 
 const SQUARE: PictureShape = { least: 128, proportion: [0.7, 1.4], words: 'about as wide as high' };
 
+const days = (description: string) =>
+  z
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(3650, 'must be at most ten years')
+    .describe(description);
+
+/** What the legal texts promise. They name these facts in braces and do not repeat them. */
+const legal = z.strictObject({
+  grievanceOfficer: fact(50, 'The name of the Grievance Officer.'),
+  supportOpens: time('When help with the app begins, in the 24-hour format, e.g. 09:00'),
+  supportCloses: time('When help with the app ends, in the 24-hour format, e.g. 21:00'),
+  requestDays: days('For how many days a callback request is kept after the last call about it.'),
+  logDays: days('For how many days the hosting provider keeps the server logs.'),
+  accountDays: days('For how many days the data of a closed account in the app is kept.'),
+  answerDays: days('Within how many days a complaint about personal data is answered.'),
+});
+
 /** The facts about the club that several pages use. */
 export const site = (context: SchemaContext) =>
   z.strictObject({
@@ -141,6 +159,7 @@ export const site = (context: SchemaContext) =>
       googlePlay: storeAddress('play.google.com', 'The web address of the app on Google Play.'),
       appStore: storeAddress('apps.apple.com', 'The web address of the app in the Apple App Store.'),
     }),
+    legal: legal.describe('Facts of the legal texts.'),
   });
 
 /** The club's name, company, contact details and store listings. */

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SCHEMA, load } from 'js-yaml';
 import { readMarkdown, plainTextOf } from '../../src/content-check/markdown.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
-import { fillFacts, type LegalFacts } from '../../src/lib/legal-text.ts';
-import { openHoursText } from '../../src/lib/opening-hours.ts';
+import { fillFacts } from '../../src/lib/legal-text.ts';
 import { legal } from '../../src/schemas/pages.ts';
+import { legalFacts } from '../../src/site-content/legal-facts.ts';
 import { content } from './content.ts';
 
 /** The paths of the legal texts on the English site. */
@@ -12,17 +12,7 @@ export const legalPaths = readdirSync('content/legal')
   .filter((file) => file.endsWith('.md'))
   .map((file) => `/${file.replace('.md', '')}` as const);
 
-/** The facts that a legal text may ask for. */
-function factsIn(language: Language): LegalFacts {
-  const { company, contact } = content('site', language);
-  return {
-    companyName: company.name,
-    address: company.registeredAddress,
-    email: contact.email,
-    phone: contact.phones[0]?.display ?? '',
-    openHours: openHoursText(contact.openHours, language),
-  };
-}
+const factsIn = (language: Language) => legalFacts(content('site', language), language);
 
 /** A legal text of the content, as its page should show it. Without translation it is in English. */
 export function legalText(path: string, language: Language = DEFAULT_LANGUAGE) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts';
 import { LEGAL_FACTS } from '../../src/lib/legal-text.ts';
+import { legalFacts } from '../../src/site-content/legal-facts.ts';
 import { content } from '../e2e/content.ts';
 import { files, open, PAGES, read } from './dist.ts';
 
@@ -97,16 +99,9 @@ describe.each(['terms-of-service', 'privacy-policy'] as const)('The legal text %
   });
 
   it('has every fact that its file asks for filled in', () => {
-    const { company, contact } = content('site');
     const text = page.querySelector('main')?.textContent ?? '';
     expect(text).not.toContain('{{');
-    const facts = {
-      companyName: company.name,
-      email: contact.email,
-      phone: contact.phones[0]?.display ?? '',
-      address: company.registeredAddress,
-      openHours: contact.openHours.display,
-    } satisfies Record<(typeof LEGAL_FACTS)[number], string>;
+    const facts = legalFacts(content('site'), DEFAULT_LANGUAGE);
     const asked = LEGAL_FACTS.filter((fact) =>
       readFileSync(`content/legal/${name}.md`, 'utf8').includes(`{{${fact}}}`),
     );

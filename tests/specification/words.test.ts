@@ -233,7 +233,7 @@ describe('The terms', () => {
     ['non-cancellable contributions', 9, /non-cancellable/],
     ['no refunds', 9, /non-refundable/],
     ['a free trial', 9, /free-trial/],
-    ['the support hours', 9, /9:00 to 21:00/],
+    ['the support hours', 9, /\{\{supportOpens\}\} to \{\{supportCloses\}\}/],
     ['suspension and termination', 6, /suspend or terminate/],
     [
       'audio and audio-visual sessions',
@@ -248,7 +248,7 @@ describe('The terms', () => {
 describe('The privacy policy', () => {
   it.each([
     ['what the callback form collects', /mobile number/],
-    ['for how long', /180 days/],
+    ['for how long', /\{\{requestDays\}\} days/],
     ['whom to ask', /\{\{email\}\}/],
     ['what is kept in the browser', /text size/],
     ['where the video comes from', /YouTube/],
@@ -281,7 +281,18 @@ describe('The privacy policy', () => {
 });
 
 describe('The legal texts', () => {
-  it.each(['terms-of-service', 'privacy-policy'])('ask for every fact of the club in %s', (page) => {
-    for (const fact of LEGAL_FACTS) expect(legalText(page)).toContain(`{{${fact}}}`);
+  it.each(['terms-of-service', 'privacy-policy'])('name the club and how to reach it in %s', (page) => {
+    for (const fact of ['companyName', 'email', 'phone', 'address', 'openHours', 'grievanceOfficer'])
+      expect(legalText(page)).toContain(`{{${fact}}}`);
+  });
+
+  it('name every fact that site.json has for them', () => {
+    const both = legalText('terms-of-service') + legalText('privacy-policy');
+    for (const fact of LEGAL_FACTS) expect(both).toContain(`{{${fact}}}`);
+  });
+
+  it('have the support hours of the specification', () => {
+    const { supportOpens, supportCloses } = content('site').legal;
+    expect([supportOpens, supportCloses], prescribed(9)).toEqual(['09:00', '21:00']);
   });
 });
