@@ -69,6 +69,25 @@ test.describe('The bar', () => {
     },
   );
 
+  for (const width of [1024, 1280]) {
+    test(`stands in one line at ${width} px`, ANY_LANGUAGE, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await visit(page, '/');
+      await page.evaluate(() => document.fonts.ready);
+      const middles = await page
+        .getByRole('banner')
+        .locator('a:visible, button:visible')
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+        );
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
+      const nameLines = await page
+        .locator('.navbar-brand span')
+        .evaluate((name) => name.getClientRects().length);
+      expect(nameLines).toBe(1);
+    });
+  }
+
   test('makes the section of a chosen item the current one', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
