@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../lib/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../lib/pages.ts';
 import { contentPaths } from '../schemas/content-files.ts';
-import type { Issue } from './issue.ts';
+import { fieldIssue, issueOf, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { pagePathOf, readLegalFile } from './legal-file.ts';
 import { legalTranslationNotes } from './legal-translations.ts';
@@ -77,21 +77,21 @@ export async function readContent(projectRoot: string) {
 }
 
 function missingFile(file: string, reason: string): Issue {
-  return { file, field: '', problem: 'is missing', fix: `Restore it from the history: ${reason}.` };
+  return issueOf(file, `is missing\nRestore it from the history: ${reason}.`);
 }
 
 function folderIssue(file: string): Issue {
   const fix = 'Move its files into content/legal itself, or delete the folder.';
-  return { file, field: '', problem: 'This is a folder, and in content/legal only files are read', fix };
+  return issueOf(file, `This is a folder, and in content/legal only files are read\n${fix}`);
 }
 
 /** Reports an SVG file as the picture for shared links, which messengers do not show. */
-function sharingIssues({ file, value, lineOf }: JsonFile): Issue[] {
-  const image = (value as { sharing?: { image?: unknown } } | undefined)?.sharing?.image;
-  if (file !== 'content/site.json' || typeof image !== 'string' || !/\.svg$/i.test(image)) return [];
-  const problem = 'is an SVG drawing, which WhatsApp and Facebook do not show';
+function sharingIssues(json: JsonFile): Issue[] {
+  const image = (json.value as { sharing?: { image?: unknown } } | undefined)?.sharing?.image;
+  if (json.file !== 'content/site.json' || typeof image !== 'string' || !/\.svg$/i.test(image)) return [];
   const fix = 'Use a JPEG or PNG picture, 1200 by 630.';
-  return [{ file, line: lineOf(['sharing', 'image']), field: 'sharing, image', problem, fix }];
+  const message = `is an SVG drawing, which WhatsApp and Facebook do not show\n${fix}`;
+  return [fieldIssue(json, ['sharing', 'image'], message)];
 }
 
 /** Returns the pictures in `content/images/` that the stylesheets use. */

@@ -13,6 +13,29 @@ export interface Issue {
   severity?: 'error' | 'note';
 }
 
+/** A file in which a field can be found. */
+export interface Located {
+  file: string;
+  /** Returns the line of a field, or of its closest existing ancestor. */
+  lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+/** Returns an issue of a file. The first line of `message` is the problem, the second one is the fix. */
+export function issueOf(file: string, message: string, line?: number, field = ''): Issue {
+  const [problem = '', fix = ''] = message.split('\n');
+  return { file, line, field, problem, fix };
+}
+
+/** Returns an issue of a field. */
+export function fieldIssue({ file, lineOf }: Located, path: readonly PropertyKey[], message: string): Issue {
+  return issueOf(file, message, lineOf(path), fieldName(path));
+}
+
+/** Returns an issue as a note. */
+export function asNote(issue: Issue): Issue {
+  return { ...issue, severity: 'note' };
+}
+
 /** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
 export function formatIssue({ file, line, field, problem, fix, severity }: Issue): string {
   const location = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);

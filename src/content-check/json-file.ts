@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import { jsonSchemaOf, schemaOf, type JsonPath } from '../schemas/json-schemas.ts';
-import { lineAt, type Issue } from './issue.ts';
+import { issueOf, lineAt, type Issue, type Located } from './issue.ts';
 import { readJson } from './json-syntax.ts';
 import { pictureSchema } from './pictures.ts';
 import { placeholderIssues } from './placeholders.ts';
@@ -10,14 +10,11 @@ import { schemaIssues } from './schema-issues.ts';
 import { readTextFile } from './text-file.ts';
 
 /** A JSON file of `content/` and the issues that can be found without reading other files. */
-export interface JsonFile {
-  file: string;
+export interface JsonFile extends Located {
   /** The parsed value; undefined if the file cannot be parsed. */
   value: unknown;
   /** The pictures that it names, relative to the project root. */
   pictures: string[];
-  /** Returns the line of a field, or of its closest existing ancestor. */
-  lineOf: (path: readonly PropertyKey[]) => number | undefined;
   issues: Issue[];
 }
 
@@ -26,21 +23,21 @@ export async function readJsonFile(projectRoot: string, path: JsonPath): Promise
   const file = `content/${path}.json`;
   const pictures: string[] = [];
   const unread = (issues: Issue[]) => ({ file, value: undefined, pictures, lineOf: () => undefined, issues });
-  const fileIssue = (problem: string, fix: string) => unread([{ file, field: '', problem, fix }]);
+  const fileIssue = (message: string) => unread([issueOf(file, message)]);
   if (!existsSync(join(projectRoot, file)))
     return fileIssue(
-      'is missing',
-      'Restore it from the history: the site needs every file, with its original name.',
+      'is missing\nRestore it from the history: the site needs every file, with its original name.',
     );
   if (!statSync(join(projectRoot, file)).isFile()) {
-    const fix = 'Rename or delete the folder, and restore the file from the history.';
-    return fileIssue('A folder has the name of this file', fix);
+    return fileIssue(
+      'A folder has the name of this file\nRename or delete the folder, and restore the file from the history.',
+    );
   }
   const { text, issues: saved } = readTextFile(join(projectRoot, file), file);
   if (text.trim() === '')
     return saved.length > 0
       ? unread(saved)
-      : fileIssue('is empty', 'Restore its last version from the history.');
+      : fileIssue('is empty\nRestore its last version from the history.');
   const { root, issues: unreadable } = readJson(text, file);
   if (!root) return unread([...saved, ...unreadable]);
 

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Issue } from './issue.ts';
+import { asNote, issueOf, type Issue } from './issue.ts';
 import type { LegalFile } from './legal-file.ts';
 
 /** Returns notes about missing and outdated translations of legal texts, and those of no English text. */
@@ -9,29 +9,25 @@ export function legalTranslationNotes(legal: readonly LegalFile[], languages: re
     const translations = legal.filter(({ file }) => dirname(file) === `content/${language}/legal`);
     const orphans = translations.filter(({ file }) => !find(originals, file));
     return [
-      ...originals.flatMap((original) => noteOn(original, find(translations, original.file), language)),
-      ...orphans.map(({ file }) => {
-        const fix = `Give it the name of a text in content/legal, or delete it.`;
-        return note(file, 'translates no text of content/legal, so the site does not show it', fix);
+      ...originals.flatMap((original) => {
+        const file = `content/${language}/legal/${basename(original.file)}`;
+        const message = problemOf(original, find(translations, file));
+        return message === undefined ? [] : asNote(issueOf(file, message));
       }),
+      ...orphans.map(({ file }) => asNote(issueOf(file, ORPHAN))),
     ];
   });
 }
 
-function noteOn(original: LegalFile, translation: LegalFile | undefined, language: string): Issue[] {
-  const file = `content/${language}/legal/${basename(original.file)}`;
-  if (!translation) {
-    const fix = `Translate ${original.file} and save it under this name.`;
-    return [note(file, 'does not exist, so the site shows this text in English', fix)];
-  }
-  const [english, translated] = [original, translation].map(dateOf);
-  if (!english || !translated || translated >= english) return [];
-  const fix = `Translate what has changed, and write updated: ${english} in it.`;
-  return [note(file, `is of ${translated}, and the English text has changed on ${english}`, fix)];
-}
+const ORPHAN =
+  'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.';
 
-function note(file: string, problem: string, fix: string): Issue {
-  return { file, field: '', problem, fix, severity: 'note' };
+function problemOf(original: LegalFile, translation: LegalFile | undefined): string | undefined {
+  if (!translation)
+    return `does not exist, so the site shows this text in English\nTranslate ${original.file} and save it under this name.`;
+  const [english, translated] = [original, translation].map(dateOf);
+  if (!english || !translated || translated >= english) return undefined;
+  return `is of ${translated}, and the English text has changed on ${english}\nTranslate what has changed, and write updated: ${english} in it.`;
 }
 
 function find(files: readonly LegalFile[], file: string): LegalFile | undefined {

@@ -2,7 +2,7 @@ import { nearest } from '../lib/nearest-name.ts';
 import { pathIn, type Language } from '../lib/languages.ts';
 import { LANDING_PATH, PACKAGES_ID, REQUIRED_LEGAL_PATHS, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS } from '../lib/sections.ts';
-import type { Issue } from './issue.ts';
+import { asNote, issueOf, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 
@@ -55,27 +55,22 @@ function footerLinks({ file, value, lineOf }: JsonFile): Link[] {
 /** Reports links whose target does not exist. The targets of links to other sites are not looked up. */
 export function linkIssues(links: readonly Link[], pages: SitePages): Issue[] {
   return links.flatMap(({ file, line, field, from, url }) => {
-    const [problem, fix = ''] = linkProblem(pages, url, from)?.split('\n') ?? [];
-    return problem ? [{ file, line, field, problem, fix }] : [];
+    const message = linkProblem(pages, url, from);
+    return message === undefined ? [] : issueOf(file, message, line, field);
   });
 }
 
 /** Returns notes about legal texts that neither the footer nor another text links to. */
 export function unlinkedNotes(legal: readonly LegalFile[], links: readonly Link[]): Issue[] {
-  const linked = links
-    .filter(({ url, from }) => url.replace(/#.*/, '') !== from)
-    .map(({ url }) => url.replace(/#.*/, ''));
-  return legal
-    .filter(
-      ({ page }) =>
-        !linked.includes(page) &&
-        page.lastIndexOf('/') === 0 &&
-        !(REQUIRED_LEGAL_PATHS as readonly string[]).includes(page),
-    )
-    .map(({ file, page }) => {
-      const fix = `Add a link to ${page} in content/navigation.json, under "footer".`;
-      return { file, field: '', problem: 'is a page that no link leads to', fix, severity: 'note' };
-    });
+  const pathOf = (url: string) => url.replace(/#.*/, '');
+  const linked = links.filter(({ url, from }) => pathOf(url) !== from).map(({ url }) => pathOf(url));
+  const known: readonly string[] = [...linked, ...REQUIRED_LEGAL_PATHS];
+  // A page in another language has the link to its language.
+  const unlinked = legal.filter(({ page }) => page.lastIndexOf('/') === 0 && !known.includes(page));
+  return unlinked.map(({ file, page }) => {
+    const fix = `Add a link to ${page} in content/navigation.json, under "footer".`;
+    return asNote(issueOf(file, `is a page that no link leads to\n${fix}`));
+  });
 }
 
 /** Returns the problem of a link and, on a second line, the fix, or undefined. */

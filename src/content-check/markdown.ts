@@ -1,14 +1,9 @@
-import { parseFragment } from 'parse5';
+import { slug } from 'github-slugger';
 import type { Configuration } from 'markdownlint';
 import { lint } from 'markdownlint/sync';
+import { parseFragment } from 'parse5';
 import { markdownToMdast, type MdastNode } from 'satteri';
-
-/** A mistake in a Markdown text. */
-export interface MarkdownMistake {
-  line: number;
-  problem: string;
-  fix: string;
-}
+import { lineAt } from './issue.ts';
 
 /** Parses Markdown as Astro does and returns all nodes, each parent before its children. */
 export function readMarkdown(text: string): MdastNode[] {
@@ -38,88 +33,86 @@ function flatten(root: MdastNode): MdastNode[] {
   return nodes;
 }
 
-const HEADING = 'A heading is a line of its own that begins with ## and a space.';
 const LINK = 'A link looks like this: [words](/trips)';
 const LIST = 'Begin each entry of a list with a hyphen and a space: - words';
 
-/** The rules of markdownlint that find mistakes of an editor, in words. */
-const RULES: Record<string, [problem: string, fix: string]> = {
-  MD001: ['has a heading that skips a level', 'The first level is ##, and under it ###.'],
-  MD003: [
-    'has a line of = or - under a text, which turns the text into a heading',
-    `Delete the line. ${HEADING}`,
-  ],
-  MD011: ['has a link whose brackets are reversed', LINK],
-  MD018: ['has a heading without a space after the #', 'Put a space between # and the words.'],
-  MD037: [
-    'has a blank beside ** or *, so that the words are not emphasized',
-    'Write **words** without blanks inside.',
-  ],
+/** The rules of markdownlint that find mistakes of an editor, with the problem and the fix. */
+const RULES: Record<string, string> = {
+  MD001: 'has a heading that skips a level\nThe first level is ##, and under it ###.',
+  MD003:
+    'has a line of = or - under a text, which turns the text into a heading\nDelete the line. A heading is a line of its own that begins with ## and a space.',
+  MD011: `has a link whose brackets are reversed\n${LINK}`,
+  MD018: 'has a heading without a space after the #\nPut a space between # and the words.',
+  MD037:
+    'has a blank beside ** or *, so that the words are not emphasized\nWrite **words** without blanks inside.',
 };
 
-/** Mistakes that Markdown takes for plain text. Front matter does not match. */
-const PATTERNS: [pattern: RegExp, problem: string, fix: string][] = [
-  [/^#+\u00a0/gm, 'has a no-break space after the #', 'Delete it and type a space.'],
+/** Mistakes that Markdown takes for plain text, with the problem and the fix. Front matter does not match. */
+const PATTERNS: [pattern: RegExp, message: string][] = [
   [
     /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
-    'has a heading with a number, and the site numbers the headings',
-    'Delete the number.',
+    'has a heading with a number, and the site numbers the headings\nDelete the number.',
   ],
-  [/^[ \t]*[•●▪◦·–—]/gm, 'has a line that begins with a sign that makes no list', LIST],
-  [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, 'has a hyphen or an asterisk without a space after it', LIST],
-  [/(?<!\[[^\][]*)\]\(/g, 'has a link whose first bracket [ is missing', LINK],
-  [/\]\s+\((?=[/#h])/g, 'has a blank between the brackets of a link', LINK],
-  [/\]\([^)\n]*(\[|$)/gm, 'has a link whose last bracket ) is missing', LINK],
-  [/\]\([^)\n"[]*\s[^)\n"[]*\)/g, 'has a link with a blank in its address', LINK],
-  [/\[[^\]\n]*\((?=\/|#|https?:)[^)\n]*\)/g, 'has a link whose bracket ] is missing', LINK],
+  [/^[ \t]*[•●▪◦·–—]/gm, `has a line that begins with a sign that makes no list\n${LIST}`],
+  [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, `has a hyphen or an asterisk without a space after it\n${LIST}`],
+  [/(?<!\[[^\][]*)\]\(/g, `has a link whose first bracket [ is missing\n${LINK}`],
+  [/\]\s+\((?=[/#h])/g, `has a blank between the brackets of a link\n${LINK}`],
+  [/\]\([^)\n]*(\[|$)/gm, `has a link whose last bracket ) is missing\n${LINK}`],
+  [/\]\([^)\n"[]*\s[^)\n"[]*\)/g, `has a link with a blank in its address\n${LINK}`],
+  [/\[[^\]\n]*\((?=\/|#|https?:)[^)\n]*\)/g, `has a link whose bracket ] is missing\n${LINK}`],
   [
     /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?!\s*\w+\s*\}\})/g,
-    'has braces without a fact',
-    'A fact looks like this: {{email}}',
+    'has braces without a fact\nA fact looks like this: {{email}}',
   ],
 ];
 
-/** Finds what would not look on the page as it was meant. */
+/** More messages of one kind would not help. */
+const MOST = 20;
+
+/** A problem and its fix, and the line, from 1. */
+export type MarkdownMistake = [line: number, message: string];
+
+/** Finds what would not look on the page as it was meant, the most probable cause of a line first. */
 export function markdownMistakes(text: string, nodes: readonly MdastNode[]): MarkdownMistake[] {
   const rules = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, true]));
   const config: Configuration = { default: false, ...rules, MD003: { style: 'atx' } };
   const linted = lint({ strings: { text }, config, noInlineConfig: true })['text'] ?? [];
   return [
-    ...linted.map(({ lineNumber, ruleNames: [rule = ''] }) => {
-      const [problem = '', fix = ''] = RULES[rule] ?? [];
-      return { line: lineNumber, problem, fix };
-    }),
-    ...PATTERNS.flatMap(([pattern, problem, fix]) =>
-      [...text.matchAll(pattern)].map(({ index }) => ({
-        line: text.slice(0, index).split('\n').length,
-        problem,
-        fix,
-      })),
+    ...linted.map(({ lineNumber, ruleNames: [rule = ''] }): MarkdownMistake => [
+      lineNumber,
+      RULES[rule] ?? '',
+    ]),
+    ...PATTERNS.flatMap(([pattern, message]) =>
+      [...text.matchAll(pattern).take(MOST)].map(({ index }): MarkdownMistake => [
+        lineAt(text, index),
+        message,
+      ]),
     ),
-    ...nodes.flatMap((node) => nodeMistake(node) ?? []),
+    ...nodes.flatMap((node): MarkdownMistake[] => {
+      const message = nodeProblem(node);
+      return message === undefined ? [] : [[startLine(node), message]];
+    }),
   ];
 }
 
-function nodeMistake(node: MdastNode): MarkdownMistake | undefined {
-  const line = startLine(node);
-  if (node.type === 'image' || node.type === 'imageReference') {
-    const problem = 'has a picture, which cannot be part of a legal text';
-    return { line, problem, fix: 'Delete it, from ![ to the next bracket ).' };
-  }
+function nodeProblem(node: MdastNode): string | undefined {
+  if (node.type === 'heading' && node.depth === 1)
+    return `has a heading with a single #, which is reserved for the title of the page\nWrite ## ${plainTextOf(node)}. The title of the page is at the top, after "title:".`;
+  if (node.type === 'heading' && slug(plainTextOf(node)) === '')
+    return 'has a heading without letters or digits\nWrite words after the #, or delete the line.';
+  if (node.type === 'image' || node.type === 'imageReference')
+    return 'has a picture, which cannot be part of a legal text\nDelete it, from ![ to the next bracket ).';
   if (node.type === 'code')
-    return {
-      line,
-      problem: 'has a paragraph that is indented, which is shown as code',
-      fix: 'Delete the blanks before it.',
-    };
-  if (node.type !== 'html') return undefined;
-  const element = parseFragment(node.value, { sourceCodeLocationInfo: true }).childNodes.find(
-    (child) => 'tagName' in child,
-  );
-  const tag = element?.sourceCodeLocation;
-  if (!tag) return undefined;
-  const [found = node.value] = /^<[^>]*>?/.exec(node.value.slice(tag.startOffset)) ?? [];
-  const fix =
-    'Write words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.';
-  return { line, problem: `This line has HTML: ${found}`, fix };
+    return 'has a paragraph that is indented, which is shown as code\nDelete the blanks before it.';
+  const tag = node.type === 'html' && tagIn(node.value);
+  return tag
+    ? `This line has HTML: ${tag}\nWrite words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.`
+    : undefined;
+}
+
+/** Returns the first tag of an HTML text that is not in a comment, as a browser reads it. */
+function tagIn(html: string): string | undefined {
+  const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
+  const element = childNodes.find((child) => 'tagName' in child);
+  return /^<[^>]*>?/.exec(html.slice(element?.sourceCodeLocation?.startOffset ?? html.length))?.[0];
 }

@@ -1,29 +1,31 @@
 import { globSync } from 'node:fs';
 import { endOfDay, isoDate, startOfDay } from '../lib/indian-time.ts';
-import type { Issue } from './issue.ts';
+import { asNote, fieldIssue, issueOf, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Trips are announced at most this long before, in milliseconds. */
-const ANNOUNCED_MS = 3 * 366 * DAY_MS;
+/** Trips are announced at most three years before, in milliseconds. */
+const ANNOUNCED_MS = 3 * 366 * 24 * 60 * 60 * 1000;
 
 interface Upcoming {
   trips?: { title: string; firstDay: string; lastDay: string }[];
 }
 
 /** Returns a note for each trip that is over or that is years away. `now` is in epoch milliseconds. */
-export function tripNotes({ file, value, lineOf }: JsonFile, now: number): Issue[] {
-  if (file !== 'content/trips/upcoming.json') return [];
-  return ((value as Upcoming | undefined)?.trips ?? []).flatMap(({ title, firstDay, lastDay }, index) => {
-    const over = endOfDay(lastDay) < now;
-    if (!over && startOfDay(firstDay) < now + ANNOUNCED_MS) return [];
-    const problem = over
-      ? `"${title}" was over on ${lastDay} and is still listed`
-      : `"${title}" begins on ${firstDay}, and today is ${isoDate(now)}`;
-    const fix = over ? 'Delete the trip, or write its next dates.' : 'Look whether the year is right.';
-    const line = lineOf(['trips', index, over ? 'lastDay' : 'firstDay']);
-    return { file, line, field: `trips, entry ${index + 1}`, problem, fix, severity: 'note' };
+export function tripNotes(json: JsonFile, now: number): Issue[] {
+  if (json.file !== 'content/trips/upcoming.json') return [];
+  const { trips = [] } = (json.value ?? {}) as Upcoming;
+  return trips.flatMap(({ title, firstDay, lastDay }, index) => {
+    const note = (name: string, message: string) => asNote(fieldIssue(json, ['trips', index, name], message));
+    if (endOfDay(lastDay) < now)
+      return note(
+        'lastDay',
+        `"${title}" was over on ${lastDay} and is still listed\nDelete the trip, or write its next dates.`,
+      );
+    if (startOfDay(firstDay) < now + ANNOUNCED_MS) return [];
+    return note(
+      'firstDay',
+      `"${title}" begins on ${firstDay}, and today is ${isoDate(now)}\nLook whether the year is right.`,
+    );
   });
 }
 
@@ -32,18 +34,14 @@ const IGNORED = /(^|\/)(\.|~|Thumbs\.db$|desktop\.ini$)|^content\/(README\.md$|g
 
 /** Returns a note for each file in `content/` that is not among those that the site uses. */
 export function unusedFiles(projectRoot: string, used: readonly string[]): Issue[] {
-  return globSync('content/**/*', { cwd: projectRoot, withFileTypes: true })
+  const files = globSync('content/**/*', { cwd: projectRoot, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice(projectRoot.length + 1))
-    .filter((file) => !used.includes(file) && !IGNORED.test(file))
-    .sort()
-    .map((file) => ({
-      file,
-      field: '',
-      problem: 'is not used anywhere on the site',
-      fix: file.startsWith('content/images/')
-        ? 'Write its name in one of the files, or delete it.'
-        : 'Its name may have a typing error. If you do not need it, delete it.',
-      severity: 'note',
-    }));
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice(projectRoot.length + 1));
+  const unused = files.filter((file) => !used.includes(file) && !IGNORED.test(file)).sort();
+  return unused.map((file) => {
+    const fix = file.startsWith('content/images/')
+      ? 'Write its name in one of the files, or delete it.'
+      : 'Its name may have a typing error. If you do not need it, delete it.';
+    return asNote(issueOf(file, `is not used anywhere on the site\n${fix}`));
+  });
 }

@@ -1,24 +1,17 @@
-import type { Issue } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
-import type { Checked } from './schema-issues.ts';
+import { asNote, fieldIssue, type Issue, type Located } from './issue.ts';
+
+type File = Located & { value: unknown };
 
 /** Reports the entries of a file's `placeholders` that do not name one of its fields. */
-export function placeholderIssues({
-  file,
-  value,
-  lineOf,
-}: Pick<Checked, 'file' | 'value' | 'lineOf'>): Issue[] {
-  const known = fieldsOf(value);
-  return placeholdersOf(value).flatMap((named, index) => {
+export function placeholderIssues(file: File): Issue[] {
+  const known = fieldsOf(file.value);
+  return placeholdersOf(file.value).flatMap((named, index) => {
     if (known.includes(named)) return [];
     const suggestion = nearest(named, known);
-    return {
-      file,
-      line: lineOf(['placeholders', index]),
-      field: `placeholders, entry ${index + 1}`,
-      problem: `is "${named}", and this file has no such field`,
-      fix: suggestion ? `Did you mean "${suggestion}"?` : 'Delete this entry from the list.',
-    };
+    const fix = suggestion ? `Did you mean "${suggestion}"?` : 'Delete this entry from the list.';
+    const message = `is "${named}", and this file has no such field\n${fix}`;
+    return fieldIssue(file, ['placeholders', index], message);
   });
 }
 
@@ -26,16 +19,14 @@ export function placeholderIssues({
 const INVENTED = /example|\b0{2,}\b|0{4}/i;
 
 /** Returns notes about contact details that are listed as invented but do not look so. */
-export function settledNotes({ file, value, lineOf }: Pick<Checked, 'file' | 'value' | 'lineOf'>): Issue[] {
-  if (file !== 'content/site.json') return [];
-  return placeholdersOf(value).flatMap((named, index) => {
-    const fact = factAt(value, named);
+export function settledNotes(file: File): Issue[] {
+  if (file.file !== 'content/site.json') return [];
+  return placeholdersOf(file.value).flatMap((named, index) => {
+    const fact = factAt(file.value, named);
     // A number does not show whether it is real.
     if (typeof fact === 'number' || INVENTED.test(JSON.stringify(fact))) return [];
-    const problem = `says that "${named}" is invented, but it looks real`;
-    const fix = 'If it is real, delete this entry from the list.';
-    const line = lineOf(['placeholders', index]);
-    return { file, line, field: `placeholders, entry ${index + 1}`, problem, fix, severity: 'note' };
+    const message = `says that "${named}" is invented, but it looks real\nIf it is real, delete this entry from the list.`;
+    return asNote(fieldIssue(file, ['placeholders', index], message));
   });
 }
 
@@ -47,16 +38,13 @@ export function placeholdersOf(value: unknown): string[] {
 
 /** Returns the value at a path such as `contact.email`. */
 export function factAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+  const inside = (inner: unknown, name: string) => (inner as Record<string, unknown> | undefined)?.[name];
+  return path.split('.').reduce(inside, value);
 }
 
 /** Returns the paths of all fields of a value, e.g. `contact` and `contact.email`. */
 function fieldsOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [
-    prefix + name,
-    ...fieldsOf(inner, `${prefix}${name}.`),
-  ]);
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [prefix + name, inner]);
+  return entries.flatMap(([name, inner]) => [name, ...fieldsOf(inner, `${name}.`)]);
 }

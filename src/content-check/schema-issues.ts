@@ -1,20 +1,17 @@
 import type { z } from 'astro/zod';
 import { schemaAt, type JsonSchema } from '../schemas/json-schemas.ts';
-import { fieldName, type Issue } from './issue.ts';
+import { fieldIssue, fieldName, type Issue, type Located } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /** A validated value with the information that its issues need. */
-export interface Checked {
-  file: string;
+export interface Checked extends Located {
   /** The parsed content of the file. */
   value: unknown;
   /** The JSON Schema of the file. */
   schema: JsonSchema;
-  /** Returns the line of a field, or of its closest existing ancestor if the field is missing. */
-  lineOf: (path: Path) => number | undefined;
 }
 
 /** Converts Zod issues into issues in plain words. */
@@ -45,13 +42,7 @@ function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
   const value = at(checked.value, path);
   const description = schemaAt(checked.schema, path)?.description;
   const expected = description ? `What belongs here: ${description}` : '';
-  const newIssue = (problem: string, fix: string, where: Path = path): Issue => ({
-    file: checked.file,
-    line: checked.lineOf(where),
-    field: fieldName(where),
-    problem,
-    fix,
-  });
+  const newIssue = (message: string, where: Path = path) => fieldIssue(checked, where, message);
 
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(schemaAt(checked.schema, path)?.properties ?? {}).filter(
@@ -64,33 +55,28 @@ function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
         ? `Did you mean "${suggestion}"?`
         : `Delete it. The names here are ${known.join(', ')}.`;
       return {
-        issue: newIssue('is not a known name here', fix, [...path, key]),
+        issue: newIssue(`is not a known name here\n${fix}`, [...path, key]),
         suggestion: suggestion && fieldName([...path, suggestion]),
       };
     });
   }
   if (value === undefined) {
-    const name = String(path.at(-1));
-    return [
-      {
-        issue: newIssue('is missing', `Add a line for "${name}". ${expected}`.trim()),
-        missing: fieldName(path),
-      },
-    ];
+    const fix = `Add a line for "${String(path.at(-1))}". ${expected}`.trim();
+    return [{ issue: newIssue(`is missing\n${fix}`), missing: fieldName(path) }];
   }
-  if (issue.code === 'invalid_type')
-    return [
-      { issue: newIssue(typeProblem(value, issue.expected), typeFix(value, issue.expected) ?? expected) },
-    ];
+  if (issue.code === 'invalid_type') {
+    const fix = typeFix(value, issue.expected) ?? expected;
+    return [{ issue: newIssue(`${typeProblem(value, issue.expected)}\n${fix}`) }];
+  }
   if (issue.code === 'invalid_value') {
     const allowed = issue.values.map(String);
     const found = typeof value === 'string' ? value : JSON.stringify(value);
     const suggestion = nearest(found, allowed);
     const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
-    return [{ issue: newIssue(`is "${found}", which is not known`, fix) }];
+    return [{ issue: newIssue(`is "${found}", which is not known\n${fix}`) }];
   }
   const [problem = '', fix = expected] = issue.message.split('\n');
-  return [{ issue: newIssue(problem, fix) }];
+  return [{ issue: newIssue(`${problem}\n${fix}`) }];
 }
 
 /** Returns the Zod issues of the branch of a union that was probably intended. */

@@ -38,6 +38,9 @@ const NAMES: Record<string, string> = {
   '200B': 'a zero-width space',
 };
 
+/** More messages of one kind would not help. */
+const MOST = 20;
+
 /**
  * Reads a content file as text.
  * @throws Error if the file cannot be opened.
@@ -66,9 +69,12 @@ export function readTextFile(path: string, file: string): TextFile {
     return { text, issues: [issue(problem, SAVE_AS_UTF8, text.indexOf('\uFFFD'))] };
   }
   const mark = bytes[0] === 0xef ? [issue('begins with an invisible character (a "BOM")', SAVE_AS_UTF8)] : [];
-  const invisible = [...text.matchAll(INVISIBLE)].map(({ 0: character, index }) => {
+  const invisible = [...text.matchAll(INVISIBLE).take(MOST)].map(({ 0: character, index }) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    const before = /[^\n]{0,20}$/.exec(text.slice(0, index))?.[0] ?? '';
+    const [before = ''] = text
+      .slice(Math.max(0, index - 20), index)
+      .split('\n')
+      .slice(-1);
     const fix = 'Delete it together with the characters beside it, and type these again.';
     return issue(
       `contains ${NAMES[code] ?? 'an invisible character'} (U+${code}) after: ${before.trim()}`,

@@ -4,7 +4,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.
 import { contentPaths, type ContentPath } from '../schemas/content-files.ts';
 import { ORIGINAL_TITLE } from '../schemas/text.ts';
 import { textsSchema } from '../schemas/translation.ts';
-import { fieldName, type Issue } from './issue.ts';
+import { asNote, fieldIssue, fieldName, issueOf, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 
 type Path = readonly (string | number)[];
@@ -58,33 +58,21 @@ export function translationNotes(translation: Translation): Issue[] {
 }
 
 /** An entry stays behind when it is deleted or gets another title in the English file. */
-function orphanNotes({ file, path, json, original }: Translation): Issue[] {
+function orphanNotes({ path, json, original }: Translation): Issue[] {
   if (!json || !original) return [];
+  const message =
+    'translates nothing: the English file has no such text\nDelete it, or look whether it belongs to another entry.';
   return compare(textsOf(path, original), json.value, [])
     .filter(({ text, translation }) => translation !== undefined && text === undefined)
-    .map(({ field }) => ({
-      file,
-      line: json.lineOf(field),
-      field: fieldName(field),
-      problem: 'translates nothing: the English file has no such text',
-      fix: 'Delete it, or look whether it belongs to another entry.',
-      severity: 'note',
-    }));
+    .map(({ field }) => asNote(fieldIssue(json, field, message)));
 }
 
 function untranslatedNotes(translation: Translation): Issue[] {
   const fields = untranslatedTexts(translation);
   if (fields.length === 0) return [];
   const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
-  return [
-    {
-      file: translation.file,
-      field: '',
-      problem: `lacks the translation of ${texts}, which the site shows in English`,
-      fix: `Still to be translated: ${fields.join('; ')}.`,
-      severity: 'note',
-    },
-  ];
+  const message = `lacks the translation of ${texts}, which the site shows in English\nStill to be translated: ${fields.join('; ')}.`;
+  return [asNote(issueOf(translation.file, message))];
 }
 
 interface Pair {

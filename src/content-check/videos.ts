@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { nearest } from '../lib/nearest-name.ts';
-import type { Issue } from './issue.ts';
+import { fieldIssue, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import { existsCaseSensitive } from './pictures.ts';
 
@@ -28,11 +28,8 @@ export function videosIn(json: JsonFile): string[] {
 export async function videoIssues(projectRoot: string, json: JsonFile): Promise<Issue[]> {
   const issues = FORMATS.map(async (format): Promise<Issue[]> => {
     const path = pathOf(json, format.format);
-    const [problem, fix = ''] = (path && (await videoProblem(projectRoot, path, format)))?.split('\n') ?? [];
-    const field = ['video', 'files', format.format];
-    return problem
-      ? [{ file: json.file, line: json.lineOf(field), field: field.join(', '), problem, fix }]
-      : [];
+    const message = path && (await videoProblem(projectRoot, path, format));
+    return message ? [fieldIssue(json, ['video', 'files', format.format], message)] : [];
   });
   return (await Promise.all(issues)).flat();
 }

@@ -30,6 +30,10 @@ describe('The check', () => {
     ['blanks', `words${' '.repeat(10 * MANY)}words`],
     ['asterisks', '*a '.repeat(MANY)],
     ['backticks', '`'.repeat(MANY)],
+    ['ends of links', 'a]('.repeat(MANY)],
+    ['beginnings of links', '[a('.repeat(MANY)],
+    ['no-break spaces', 'a\u00a0\n'.repeat(MANY)],
+    ['hyphens', '-a\n'.repeat(MANY)],
   ])(
     'ends soon, and without an error, with a legal text of 20,000 %s',
     async (_, text) => {

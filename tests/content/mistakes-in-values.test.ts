@@ -11,7 +11,14 @@ const UPCOMING = 'content/trips/upcoming.json';
 const FEEDBACKS = 'content/landing/feedbacks.json';
 const MENTORS = 'content/landing/mentors.json';
 
-type Case = [name: string, file: string, was: string | RegExp, becomes: string, line: string, says: RegExp];
+type Case = [
+  name: string,
+  file: string,
+  was: string | RegExp,
+  becomes: string,
+  line: string | RegExp,
+  says: RegExp,
+];
 
 const [phone] = content('site').contact.phones;
 
@@ -130,7 +137,7 @@ const cases: Case[] = [
   [
     'a telephone number with a digit too few',
     SITE,
-    /("display": ".*)\d(", "dial": "\+.*)\d"/,
+    /("display": ".*)\d(",\s*"dial": "\+.*)\d"/,
     '$1$2"',
     '"dial"',
     /ten more/,
@@ -138,9 +145,9 @@ const cases: Case[] = [
   [
     'a telephone number that stands twice',
     SITE,
-    /(\{ "display": .*\}),\s*\{.*\}/,
+    /(\{\s*"display": [^}]*\}),\s*\{[^}]*\}/,
     '$1,\n$1',
-    '"dial"',
+    /\{\s*"display"[^{]*"email"/,
     /same number as the first/,
   ],
   [
@@ -218,7 +225,7 @@ describe('The check of values tells', () => {
     const issues = await checkContent(top);
     expect(issues.map(formatIssue)).toEqual([expect.stringMatching(says)]);
     expect(issues[0]?.file).toBe(file);
-    const after = text.indexOf(line);
+    const after = text.search(typeof line === 'string' ? RegExp.escape(line) : line);
     const lines = [lineAt(text, after), lineAt(text, after) + 1];
     expect(lines).toContain(issues[0]?.line);
   });

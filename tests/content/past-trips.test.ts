@@ -21,7 +21,7 @@ describe('A trip whose last day is over', () => {
     const entry = trips.indexOf(first) + 1;
     expect(text).toMatch(
       new RegExp(
-        `^Note: content/trips/upcoming\\.json, line \\d+: trips, entry ${entry}\\n.*was over on ${first.lastDay}`,
+        `^Note: content/trips/upcoming\\.json, line \\d+: trips, entry ${entry}, lastDay\\n.*was over on ${first.lastDay}`,
       ),
     );
     expect(text).toContain(first.title);
