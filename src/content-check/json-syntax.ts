@@ -55,6 +55,11 @@ function explain(text: string, { offset }: ParseError, root: Node | undefined): 
     const fix = 'Delete what follows if it does not belong there, or else the bracket before it.';
     return { offset, problem: 'The file goes on after its last bracket', fix };
   }
+  const odd = /^(?:[^"\n\\]|\\.|"(?:[^"\n\\]|\\.)*")*"(?:[^"\n\\]|\\.)*$/m.exec(text);
+  if (odd) {
+    const fix = 'Put the missing quote (") at its end; a text cannot continue on the next line.';
+    return { offset: odd.index, problem: 'This line has a text without its second quote (")', fix };
+  }
   if (text[offset] === ':') {
     const problem = 'A bracket { is missing before the name on this line';
     return { offset, problem, fix: 'Put { where the block begins.' };

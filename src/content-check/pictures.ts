@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
@@ -152,13 +153,13 @@ function notFound(projectRoot: string, file: string, picture: string): string {
   return `is ${picture}, and there is no such picture\n${fix}`;
 }
 
-async function canDecode(bytes: Buffer): Promise<boolean> {
-  return sharp(bytes, { failOn: 'error' })
-    .resize(16)
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+/** Results by the SHA-1 of the bytes: the dev server checks all pictures again after every change. */
+const decoded = new Map<string, Promise<boolean>>();
+
+function canDecode(bytes: Buffer): Promise<boolean> {
+  const key = hash('sha1', bytes);
+  const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
+  const result = decoded.get(key) ?? pixels().then(Boolean, () => false);
+  decoded.set(key, result);
+  return result;
 }

@@ -108,7 +108,7 @@ function typeProblem(value: unknown, expected: string): string {
 function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && value instanceof Date)
     return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
-  if (expected === 'int' && typeof value === 'number') return 'Write only the digits, without a dot: 28500';
+  if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
   const digits = singleNumber(value);

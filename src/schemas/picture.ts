@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { exactly, line } from './text.ts';
+import { exactly, fact, line, translatedTexts } from './text.ts';
 
 /** Which pictures a field accepts. */
 export interface PictureShape {
@@ -32,7 +32,9 @@ export const image = (context: SchemaContext, shape = ANY_SHAPE): ReturnType<Sch
 /** The fields of an image and its alternative text of at most `max` characters. */
 export const picture = (context: SchemaContext, max = 138, shape = ANY_SHAPE) => ({
   image: image(context, shape).describe('The picture: its path from this file, e.g. ../images/about.svg'),
-  imageDescription: line(max, 'What the picture shows, for people who cannot see it.'),
+  imageDescription: fact(max, 'What the picture shows, for people who cannot see it.')
+    .regex(/^(?!.*\.(svg|jpe?g|png|webp|avif)$)/i, 'is the name of a file\nDescribe what the picture shows.')
+    .register(translatedTexts, {}),
 });
 
 /** The field of a decorative image, which needs no alternative text. */

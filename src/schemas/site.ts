@@ -45,6 +45,8 @@ const phone = z
 
 const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
 
+const PIN_CODE = /^\d{6}$/;
+
 const address = z
   .strictObject({
     display: fact(70, 'The address as it is displayed.'),
@@ -52,24 +54,25 @@ const address = z
     town: fact(30, 'The town.'),
     pinCode: z
       .string()
-      .regex(/^\d{6}$/, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
+      .regex(PIN_CODE, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
       .describe('The PIN code, six digits.'),
   })
   .superRefine(({ display, town, pinCode }, context) => {
     const missing = [town, pinCode].find((part) => !display.replace(/(?<=\d) (?=\d)/g, '').includes(part));
-    if (missing === undefined) return;
+    if (missing === undefined || !PIN_CODE.test(pinCode)) return;
     const message = `does not contain ${missing}\nWrite the same address in "display" and in the other lines.`;
     context.addIssue({ code: 'custom', path: ['display'], message });
   });
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const time = (description: string) =>
   z
     .string()
-    .regex(
-      /^([01]\d|2[0-3]):[0-5]\d$/,
-      'must be a time in the 24-hour format\nWrite for example "09:00" or "17:30".',
-    )
+    .regex(TIME, 'must be a time in the 24-hour format\nWrite for example "09:00" or "17:30".')
     .describe(description);
+
+const areTimes = (...times: string[]) => times.every((text) => TIME.test(text));
 
 const openHours = z
   .strictObject({
@@ -79,19 +82,24 @@ const openHours = z
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
+      .refine((days) => new Set(days).size === days.length, 'has a day twice\nDelete one of the two.')
       .describe('The days on which the telephone is answered, in English.'),
     opens: time('The opening time in the 24-hour format, e.g. 09:00'),
     closes: time('The closing time in the 24-hour format, e.g. 17:00'),
   })
-  .refine(({ opens, closes }) => closes > opens, {
+  .refine(({ opens, closes }) => !areTimes(opens, closes) || closes > opens, {
     path: ['closes'],
     message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
   })
-  .refine(({ display, opens, closes }) => displayedTimes(display).join() === [opens, closes].join(), {
-    path: ['display'],
-    message:
-      'has other times than "opens" and "closes"\nWrite the same times in all three, here for example 9:00AM to 05:00PM.',
-  });
+  .refine(
+    ({ display, opens, closes }) =>
+      !areTimes(opens, closes) || displayedTimes(display).join() === [opens, closes].join(),
+    {
+      path: ['display'],
+      message:
+        'has other times than "opens" and "closes"\nWrite the same times in all three, here for example 9:00AM to 05:00PM.',
+    },
+  );
 
 /** Returns the times of a displayed text in the 24-hour format: `17:00` for `05:00PM` and for `5 pm`. */
 function displayedTimes(display: string): string[] {

@@ -164,7 +164,17 @@ export const upcoming = (context: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
-    trips: z.array(embeddedTrip(context)).register(translatedByTitle, {}),
+    trips: z
+      .array(embeddedTrip(context))
+      .superRefine((trips, context) => {
+        const titles = trips.map(({ title }) => title);
+        for (const [index, title] of titles.entries()) {
+          const first = titles.indexOf(title);
+          const message = `is the title of entry ${first + 1} too\nGive every trip a title of its own, for example with its month.`;
+          if (first < index) context.addIssue({ code: 'custom', path: [index, 'title'], message });
+        }
+      })
+      .register(translatedByTitle, {}),
   });
 
 /** The texts of the packages section and of the trip cards. */

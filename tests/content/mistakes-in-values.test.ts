@@ -216,6 +216,39 @@ const cases: Case[] = [
     'mentor-77',
     /no such picture.*\n.*Put the picture into/,
   ],
+  [
+    'a text over two lines',
+    FEEDBACKS,
+    /("text": ").{9}/,
+    '$1a\nb',
+    '"text"',
+    /without its second quote.*\n.*next line/,
+  ],
+  [
+    'a day that stands twice',
+    SITE,
+    /("days": \[\s*"Monday",\s*)"Tuesday"/,
+    '$1"Monday"',
+    '"days"',
+    /has a day twice/,
+  ],
+  ['an hour with one digit', SITE, /"opens": "0/, '"opens": "', '"opens"', /24-hour format/],
+  [
+    'half a star',
+    'content/trips/reviews.json',
+    /"stars": \d/,
+    '"stars": 4.5',
+    '"stars"',
+    /is 4\.5, but must be a whole number/,
+  ],
+  [
+    'a file name in place of what a picture shows',
+    'content/landing/about.json',
+    /"imageDescription": ".*"/,
+    '"imageDescription": "about.jpg"',
+    '"imageDescription"',
+    /name of a file.*\n.*Describe/,
+  ],
 ];
 
 describe('The check of values tells', () => {
@@ -228,6 +261,17 @@ describe('The check of values tells', () => {
     const after = text.search(typeof line === 'string' ? RegExp.escape(line) : line);
     const lines = [lineAt(text, after), lineAt(text, after) + 1];
     expect(lines).toContain(issues[0]?.line);
+  });
+
+  it('that two trips have the same title', async () => {
+    const top = copyOfContent();
+    const upcoming = JSON.parse(readFileSync(`${top}/${UPCOMING}`, 'utf8')) as { trips: { title: string }[] };
+    const [first] = upcoming.trips;
+    const trips = [first, ...upcoming.trips];
+    writeFileSync(`${top}/${UPCOMING}`, JSON.stringify({ ...upcoming, trips }, null, 2));
+    expect((await checkContent(top)).map(formatIssue)).toEqual([
+      expect.stringMatching(/trips, entry 2, title\n {2}It is the title of entry 1 too/),
+    ]);
   });
 
   it('which entry of a list has the same name twice', async () => {
