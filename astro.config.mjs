@@ -13,6 +13,9 @@ import { contentCheck } from './src/content-check/astro-integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { siteLanguages } from './src/site-content/languages.ts';
+import { contentEditor } from './src/content-editor/astro-integration.ts';
+import { editorPolicy } from './src/content-editor/policy.ts';
+import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/hydration/integration.ts';
 
 const { settings, launch } = runOrExit(() => {
@@ -51,7 +54,9 @@ export default defineConfig({
     headScript(),
     localCollector(),
     unlinkedImages(),
-    builtPages(settings),
+    builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
+    // After the steps over the built pages, which do not apply to the editor.
+    contentEditor(settings),
     launchChecklist(settings, launch),
   ],
 });

@@ -49,6 +49,22 @@ const SETTINGS = {
         ? 'Copy the web address of the deployment: it ends in /exec.'
         : undefined),
   },
+  EDITOR_REPOSITORY: {
+    purpose: 'the GitHub repository that the published editor changes',
+    example: 'khush-parivaar/website',
+    problem: (value) =>
+      /^[\w-]+\/[\w.-]+$/.test(value)
+        ? undefined
+        : 'It must be the owner, a slash and the name, as in the address of the repository on github.com.',
+  },
+  EDITOR_BRANCH: {
+    purpose: 'the branch of that repository which is published',
+    example: 'main',
+    problem: (value) =>
+      /^[\w.-]+(\/[\w.-]+)*$/.test(value)
+        ? undefined
+        : 'It must contain only letters, digits, dots, hyphens, underscores and slashes.',
+  },
 } satisfies Record<string, Setting>;
 
 type SettingName = keyof typeof SETTINGS;

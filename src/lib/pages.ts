@@ -13,6 +13,9 @@ export const PRIVACY_PATH = '/privacy-policy';
 /** The path of the page for unknown addresses, which has all languages. */
 export const NOT_FOUND_PATH = '/404';
 
+/** The path of the editor of the content. It is no page of the site. */
+export const EDITOR_PATH = '/admin';
+
 /** The pages that search engines may list, besides the legal texts. */
 export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 
@@ -20,4 +23,11 @@ export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 export const REQUIRED_LEGAL_PATHS = ['/terms-of-service', PRIVACY_PATH] as const;
 
 /** Paths that a legal text cannot have, because other pages and the languages have them. */
-export const RESERVED_PATHS: readonly string[] = [TRIPS_PATH, '/index', NOT_FOUND_PATH, '/en', '/hi'];
+export const RESERVED_PATHS: readonly string[] = [
+  TRIPS_PATH,
+  '/index',
+  NOT_FOUND_PATH,
+  EDITOR_PATH,
+  '/en',
+  '/hi',
+];

@@ -69,7 +69,7 @@ const originalForm: Form = {
  * of the English file with its texts only: facts (numbers, addresses, pictures, ids, links) are not repeated.
  * Every text may be left out.
  */
-export function translationSchema(path: ContentPath): z.ZodType {
+export function translationSchema(path: ContentPath): z.ZodObject {
   return z.strictObject({ $schema, ...translatedFields(path, translationForm) });
 }
 

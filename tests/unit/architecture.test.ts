@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   schemas: ['lib'],
   lib: [],
   'content-check': ['schemas', 'lib', 'build'],
+  'content-editor': ['schemas', 'site-content', 'lib'],
   build: ['page-scripts', 'lib'],
   launch: ['content-check', 'build', 'lib'],
   'callback-sheet': [],

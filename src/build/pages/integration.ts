@@ -29,8 +29,12 @@ const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenS
  * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the
  * steps, adds the Content-Security-Policy, and writes the page to its path and its alias. It also writes the
  * header file.
+ * @param otherPolicies the policies of pages that do not come from Astro, by path without the base path
  */
-export function builtPages(servers: ExternalServers): AstroIntegration {
+export function builtPages(
+  servers: ExternalServers,
+  otherPolicies: Readonly<Record<string, string>>,
+): AstroIntegration {
   const { plugin, chunks } = clientChunks();
   let base = '/';
   return {
@@ -65,11 +69,42 @@ export function builtPages(servers: ExternalServers): AstroIntegration {
           if (alias) files.set(alias, page.html);
         }
         const all = { scripts: [...new Set(sources.scripts)], styles: [...new Set(sources.styles)] };
-        files.set('_headers', headerFile(contentSecurityPolicy(servers, all), base));
+        const policies = headerPolicies(contentSecurityPolicy(servers, all), otherPolicies, [
+          ...files.keys(),
+        ]);
+        files.set('_headers', headerFile(withBase(policies, base), base));
         await Promise.all([...files].map(([file, text]) => writeFile(join(folder, file), text)));
       },
     },
   };
+}
+
+/**
+ * Returns the policies of the header file by path. If other pages have a policy of their own, each page is
+ * named, because a path with * would match them too.
+ */
+function headerPolicies(
+  policy: string,
+  others: Readonly<Record<string, string>>,
+  files: readonly string[],
+): Record<string, string> {
+  if (Object.keys(others).length === 0) return { '/*': policy };
+  const folders = files.flatMap((file) => /^(|.+\/)index\.html$/.exec(file)?.[1] ?? []);
+  const paths = folders.flatMap((folder) =>
+    folder === '' ? ['/'] : [`/${folder.slice(0, -1)}`, `/${folder}`],
+  );
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, policy])),
+    ...Object.fromEntries(
+      Object.entries(others).flatMap(([path, other]) => [path, `${path}/`].map((p) => [p, other])),
+    ),
+  };
+}
+
+function withBase(policies: Readonly<Record<string, string>>, base: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(policies).map(([path, policy]) => [`${base.replace(/\/$/, '')}${path}`, policy]),
+  );
 }
 
 /** Applies all steps to a page and adds its Content-Security-Policy. */

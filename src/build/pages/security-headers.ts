@@ -19,14 +19,19 @@ const HEADERS = {
 /**
  * Returns the text of the file `_headers` for Netlify and Cloudflare Pages. `frame-ancestors` has no effect
  * in a `<meta>` element.
+ * @param policies the Content-Security-Policy by path, in which * stands for any text. No two paths may match
+ * the same address: a browser would enforce both policies.
  */
-export function headerFile(policy: string, base: string): string {
-  const headers = { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS };
-  return [
-    `${base}*`,
+export function headerFile(policies: Readonly<Record<string, string>>, base: string): string {
+  const blocks = new Map<string, Record<string, string>>([[`${base}*`, HEADERS]]);
+  for (const [path, policy] of Object.entries(policies)) {
+    const header = { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
+    blocks.set(path, { ...header, ...blocks.get(path) });
+  }
+  blocks.set(`${base}_astro/*`, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+  const lines = [...blocks].flatMap(([path, headers]) => [
+    path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    `${base}_astro/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
+  ]);
+  return [...lines, ''].join('\n');
 }

@@ -1,0 +1,34 @@
+import type { CmsConfig } from '@sveltia/cms';
+import { CONFIG_ID } from './names.ts';
+
+interface EditorPage {
+  /** The address of the script, without a host. */
+  script: string;
+  /** The address of the icon, without a host. */
+  icon: string;
+  config: CmsConfig;
+  /** The Content-Security-Policy. */
+  policy: string;
+}
+
+/** Returns the HTML of the page of the editor. */
+export function editorPage({ script, icon, config, policy }: EditorPage): string {
+  const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${config.app_title ?? ''}</title>
+    <link rel="icon" href="${icon}">
+  </head>
+  <body>
+    <noscript>The editor needs JavaScript.</noscript>
+    <script type="application/json" id="${CONFIG_ID}">${data}</script>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>
+`;
+}
