@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
 import { EDITOR_PATH } from '../lib/pages.ts';
-import { translatedLanguages } from '../site-content/languages.ts';
 import { bundleEditor, type EditorBundle } from './bundle.ts';
 import { editorConfig, type Backend } from './config.ts';
 import { editorPage } from './page.ts';
 import { editorPolicy } from './policy.ts';
+import { translationsOfContent } from './translated-files.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -33,26 +33,28 @@ interface EditorSettings {
 export function contentEditor({ EDITOR_REPOSITORY, EDITOR_BRANCH }: EditorSettings): AstroIntegration {
   let base = '';
   let projectRoot = '';
-  const backend = (repository: string): Backend => ({
+  const backend = (published: boolean): Backend => ({
     name: 'github',
-    repo: repository,
+    // The sign-in page shows the name of the folder, so that an editor chooses the right one.
+    repo: published ? EDITOR_REPOSITORY : `local/${basename(projectRoot)}`,
     branch: EDITOR_BRANCH || 'main',
     auth_methods: ['token'],
+    // The page of the dev server asks GitHub for nothing, not even for its status.
+    ...(!published && { api_root: 'http://localhost' }),
   });
   const page = ({ entry }: EditorBundle, published: boolean) => {
     const icon = `${base}/favicon.svg`;
-    // Without a repository, the name of the folder tells which one to choose.
-    const repository = EDITOR_REPOSITORY || `local/${basename(projectRoot)}`;
     const config = editorConfig({
-      backend: backend(repository),
+      backend: backend(published),
       drafts: published,
-      languages: translatedLanguages,
+      translations: translationsOfContent(),
       icon,
     });
     return editorPage({
       script: `${base}${EDITOR_PATH}/${entry}`,
       icon,
       config,
+      published,
       policy: editorPolicy(published),
     });
   };

@@ -1,6 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import type { CmsConfig, Collection, CollectionFile, Field, I18nOptions } from '@sveltia/cms';
-import { DEFAULT_LANGUAGE, LANGUAGES, type TranslatedLanguage } from '../lib/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type TranslatedLanguage } from '../lib/languages.ts';
 import { contentFiles, contentPaths, type ContentPath } from '../schemas/content-files.ts';
 import { legal } from '../schemas/pages.ts';
 import { translationSchema } from '../schemas/translation.ts';
@@ -8,6 +8,7 @@ import { ORIGINAL_TITLE } from '../schemas/text.ts';
 import { fieldsOf, pictureSchema } from './fields.ts';
 import { FILE_LABELS, GROUPS } from './labels.ts';
 import { JSON_FORMAT } from './names.ts';
+import type { Translations } from './translated-files.ts';
 
 /** The file whose translation has a form of its own, because its entries come and go. */
 const TRIP_LIST = 'trips/upcoming' satisfies ContentPath;
@@ -20,14 +21,14 @@ export interface EditorOptions {
   backend: Backend;
   /** True if a change becomes a pull request. */
   drafts: boolean;
-  /** The languages with a folder in `content/`, besides English. */
-  languages: readonly TranslatedLanguage[];
+  translations: Translations;
   /** The address of the icon, without a host. */
   icon: string;
 }
 
 /** Returns the configuration of Sveltia CMS, which is generated from the schemas of the content. */
-export function editorConfig({ backend, drafts, languages, icon }: EditorOptions): CmsConfig {
+export function editorConfig({ backend, drafts, translations, icon }: EditorOptions): CmsConfig {
+  const languages: readonly Language[] = [DEFAULT_LANGUAGE, ...translations.languages];
   return {
     load_config_file: false,
     backend,
@@ -48,30 +49,37 @@ export function editorConfig({ backend, drafts, languages, icon }: EditorOptions
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    ...(languages.length > 0 && {
+    ...(languages.length > 1 && {
       i18n: {
         structure: 'multiple_folders',
-        locales: [DEFAULT_LANGUAGE, ...languages],
+        locales: [...languages],
         default_locale: DEFAULT_LANGUAGE,
         omit_default_locale_from_file_path: true,
       } satisfies I18nOptions,
     }),
-    collections: [...fileCollections(languages), legalCollection(languages)],
+    collections: [...fileCollections(translations), ...languages.map(legalCollection)],
   };
 }
 
 /** Returns the forms of the JSON files, in groups. */
-export function fileCollections(languages: readonly TranslatedLanguage[]) {
+export function fileCollections({ languages, files }: Translations) {
+  const languagesOf = (path: ContentPath) =>
+    languages.filter((language) => files.includes(`${language}/${path}`));
+  // Sveltia CMS fails to save a form of which one language is missing.
+  const isTranslated = (path: ContentPath) =>
+    languages.length > 0 && languagesOf(path).length === languages.length;
   return Object.entries(GROUPS).map(([folder, group]) => ({
     ...group,
     format: JSON_FORMAT,
+    media_folder: '/content/images',
+    public_folder: `${folder ? '..' : '.'}/images`,
     i18n: languages.length > 0,
     files: contentPaths
       .filter((path) => folderOf(path) === folder)
       .flatMap((path) =>
         path === TRIP_LIST
-          ? [collectionFile(path, false), ...languages.map(tripTranslations)]
-          : [collectionFile(path, languages.length > 0)],
+          ? [collectionFile(path, false), ...languagesOf(path).map(tripTranslations)]
+          : [collectionFile(path, isTranslated(path))],
       ),
   }));
 }
@@ -87,8 +95,6 @@ function collectionFile(path: ContentPath, translated: boolean): CollectionFile 
     name: nameOf(path),
     label: FILE_LABELS[path],
     file: `content/${translated ? '{{locale}}/' : ''}${path}.json`,
-    media_folder: '/content/images',
-    public_folder: `${parent}/images`,
     i18n: translated,
     fields: fieldsOf(contentFiles[path](context), { translated, videoFolder: `${parent}/videos` }),
   };
@@ -130,24 +136,32 @@ function nameOf(path: ContentPath): string {
   return path.replace(/^.*\//, '');
 }
 
-function legalCollection(languages: readonly TranslatedLanguage[]): Collection {
-  const translated = languages.length > 0;
-  const fields = fieldsOf(legal, { translated, videoFolder: '' });
+/**
+ * Returns the forms of the legal texts in a language. The languages are not beside each other, because a new
+ * text has no translation, and Sveltia CMS fails to save a form of which one language is missing.
+ */
+function legalCollection(language: Language): Collection {
+  const original = language === DEFAULT_LANGUAGE;
   return {
-    name: 'legal',
-    label: 'Legal texts',
+    name: original ? 'legal' : `legal-${language}`,
+    label: original ? 'Legal texts' : `Legal texts: ${LANGUAGES[language].name}`,
     label_singular: 'Legal text',
     icon: 'gavel',
-    folder: `content/${translated ? '{{locale}}/' : ''}legal`,
+    folder: `content/${original ? '' : `${language}/`}legal`,
     // The site does not work without its terms and its privacy policy.
     delete: false,
     format: 'yaml-frontmatter',
     extension: 'md',
-    slug: '{{title}}',
-    i18n: translated && { initial_locales: 'default' },
+    // A translation has the name of the English text.
+    slug: original ? '{{title}}' : { template: '{{title}}', editable: ['create'] },
     fields: [
-      ...fields.map((field) => ({ ...field, ...(translated && { i18n: true }) })),
-      { name: 'body', label: 'Text', widget: 'richtext', modes: ['raw'], i18n: translated },
+      ...fieldsOf(legal, { translated: false, videoFolder: '' }),
+      {
+        name: 'body',
+        label: 'Text',
+        hint: 'An empty line begins a paragraph, ## a heading, and - an entry of a list.',
+        widget: 'text',
+      },
     ],
   };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
-import { siteLanguages, translatedLanguages } from '../site-content/languages.ts';
+import { siteLanguages } from '../site-content/languages.ts';
 import { fileCollections } from './config.ts';
+import { translationsOfContent } from './translated-files.ts';
 import { formatJson } from './json-format.ts';
 
 /** A JSON file of the content: as it is, and as the editor would write it. */
@@ -14,7 +15,7 @@ interface FormattedFile {
 
 /** Returns the JSON files of the content. In a formatted file the editor changes only what is edited. */
 export function formattedFiles(): FormattedFile[] {
-  return fileCollections(translatedLanguages)
+  return fileCollections(translationsOfContent())
     .flatMap(({ files }) => files)
     .flatMap(({ file, fields }) => pathsOf(file).map((path) => ({ file: path, fields })))
     .filter(({ file }) => existsSync(file))

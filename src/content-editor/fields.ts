@@ -11,7 +11,7 @@ const LONG_TEXT = 80;
 const pictures = z.registry<{ picture: true }>();
 
 /** Takes the place of Astro's `image()`. */
-export const pictureSchema = () => z.string().register(pictures, { picture: true });
+export const pictureSchema = () => z.string().min(1).register(pictures, { picture: true });
 
 // A schema inherits the mark of the schema that it extends, which `has` does not see.
 const isPicture = (schema: z.core.$ZodType) => pictures.get(schema) !== undefined;
@@ -114,11 +114,9 @@ function listOf(schema: z.ZodArray, label: string, options: FieldOptions): objec
     ...(fixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
   };
   const shape = shapeOf(element);
-  // A list of texts is edited as lines, unless its entries must stay in their places.
-  if (!shape && !fixed) return common;
   if (!shape) {
     const field = { ...fieldOf('text', schema.element, options), label: singularOf(label) } as Field;
-    return { ...common, field, ...i18nOf([field], 'duplicate') };
+    return { ...common, minimize_collapsed: !fixed, field, ...i18nOf([field], 'duplicate') };
   }
   const fields = Object.entries(shape).map(([name, inner]) =>
     // The list has a fixed length, so nobody needs to change a number or find a new one.

@@ -7,12 +7,17 @@ interface EditorPage {
   /** The address of the icon, without a host. */
   icon: string;
   config: CmsConfig;
+  /** True for the page that works with the repository on GitHub. */
+  published: boolean;
   /** The Content-Security-Policy. */
   policy: string;
 }
 
+/** Hides the button for a token, with which only the published editor works. */
+const LOCAL_STYLE = '<style>.buttons > .button.secondary { display: none }</style>';
+
 /** Returns the HTML of the page of the editor. */
-export function editorPage({ script, icon, config, policy }: EditorPage): string {
+export function editorPage({ script, icon, config, published, policy }: EditorPage): string {
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +27,7 @@ export function editorPage({ script, icon, config, policy }: EditorPage): string
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${config.app_title ?? ''}</title>
-    <link rel="icon" href="${icon}">
+    <link rel="icon" href="${icon}">${published ? '' : LOCAL_STYLE}
   </head>
   <body>
     <noscript>The editor needs JavaScript.</noscript>

@@ -1,5 +1,5 @@
-/** What the editor asks GitHub for: the API, and the portraits of the people who have signed in. */
-const GITHUB_API = 'https://api.github.com';
+/** What the editor asks GitHub for: the API, its status, and the portraits of people who have signed in. */
+const GITHUB_APIS = ['https://api.github.com', 'https://www.githubstatus.com'];
 const GITHUB_PORTRAITS = 'https://avatars.githubusercontent.com';
 
 /**
@@ -16,7 +16,7 @@ export function editorPolicy(published: boolean): string {
     'font-src': ["'self'"],
     'img-src': ["'self'", 'blob:', 'data:', ...(published ? [GITHUB_PORTRAITS] : [])],
     'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", 'blob:', 'data:', ...(published ? [GITHUB_API] : [])],
+    'connect-src': ["'self'", 'blob:', 'data:', ...(published ? GITHUB_APIS : [])],
     'frame-src': ['blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
