@@ -24,6 +24,8 @@ describe('The settings', () => {
     ['TRIPS_SERVER_URL', 'http://[::1]:3000'],
     ['TRIPS_BEARER_TOKEN', 'abc.def-_/+=='],
     ['CALLBACK_URL', 'https://script.google.com/macros/s/AKfy/exec'],
+    ['EDITOR_REPOSITORY', 'khush-parivaar/club.website'],
+    ['EDITOR_BRANCH', 'release/2027'],
   ])('take %s=%s', (name, value) => {
     expect(readSettings({ [name]: value })).toMatchObject({ [name]: value });
   });
@@ -53,6 +55,10 @@ describe('The settings', () => {
     ['TRIPS_SERVER_URL', 'https://-api.club.example'],
     ['TRIPS_SERVER_URL', 'https://[2001:db8::7'],
     ['SITE_URL', 'https://club.example.'],
+    ['EDITOR_REPOSITORY', 'website'],
+    ['EDITOR_REPOSITORY', 'https://github.com/khush-parivaar/website'],
+    ['EDITOR_BRANCH', 'two words'],
+    ['EDITOR_BRANCH', '/main'],
   ])('refuse %s=%s, naming it and showing one that would do', (name, value) => {
     const refuse = () => readSettings({ [name]: value });
     expect(refuse).toThrow(`${name} is "${value}", which cannot be used as`);

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { LANGUAGES } from '../../src/lib/languages.ts';
+import { editorConfig } from '../../src/content-editor/config.ts';
+import { translationsOfContent } from '../../src/content-editor/translated-files.ts';
+import { expect, test } from './fixtures.ts';
+
+const { collections = [] } = editorConfig({
+  backend: { name: 'test-repo' },
+  drafts: false,
+  translations: translationsOfContent(),
+  icon: '',
+});
+
+/** Every form: its collection, its name and the English file. */
+const forms = collections.flatMap((collection): [string, string, string][] => {
+  if ('files' in collection) {
+    return collection.files.flatMap((file) =>
+      'file' in file ? [[collection.name, file.name, file.file.replace('{{locale}}/', '')]] : [],
+    );
+  }
+  if (!('folder' in collection)) return [];
+  const { name, folder = '' } = collection;
+  return ['terms-of-service', 'privacy-policy'].map((text) => [name, text, `${folder}/${text}.md`]);
+});
+
+const lines = (text: string) => text.split('\n');
+
+test.describe('A file', () => {
+  for (const [collection, name, file] of forms) {
+    test(`${file} is saved with one change, and else byte for byte as it was`, async ({ editor }) => {
+      const translations = Object.keys(LANGUAGES)
+        .map((language) => file.replace('content/', `content/${language}/`))
+        .filter((path) => existsSync(path));
+      const before = await editor.read(file);
+      const untouched = await Promise.all(translations.map((path) => editor.read(path)));
+      await editor.open(collection, name);
+      const input = editor.page
+        .locator('[data-field-type="string"] input:visible, [data-field-type="text"] textarea:visible')
+        .first();
+      const value = await input.inputValue();
+      await input.fill(`${value.slice(0, -1)}x`);
+      const after = await editor.save(file);
+      const changed = lines(after).filter((line, index) => line !== lines(before)[index]);
+      expect(lines(after)).toHaveLength(lines(before).length);
+      expect(changed).toHaveLength(1);
+      expect(changed[0]).toContain(`${value.slice(0, -1)}x`);
+      expect(await Promise.all(translations.map((path) => editor.read(path)))).toEqual(untouched);
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+
+/** The name of the folder in the browser's private file system that takes the place of the project. */
+const FOLDER = 'project';
+
+/** Lets the editor find that folder when it asks for one. A test cannot use the dialog of the browser. */
+export async function chooseFolder(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(name);
+    Object.assign(window, { showDirectoryPicker });
+  }, FOLDER);
+}
+
+/** Copies the content of a project into that folder. The page must be of the same origin as the editor. */
+export async function fillFolder(page: Page, project: string): Promise<void> {
+  const files = globSync('content/{images,videos,legal,landing,trips,hi}/**', {
+    cwd: project,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
+    .concat(globSync('content/*.json', { cwd: project }));
+  const contents = files.map((file) => [file, readFileSync(join(project, file)).toString('base64')] as const);
+  await page.evaluate(
+    async ([name, all]) => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle(name, { create: true });
+      await folder.getDirectoryHandle('.git', { create: true });
+      for (const [path, base64] of all) {
+        const parts = path.split('/');
+        let parent = folder;
+        for (const part of parts.slice(0, -1)) {
+          parent = await parent.getDirectoryHandle(part, { create: true });
+        }
+        const file = await parent.getFileHandle(parts.at(-1) ?? '', { create: true });
+        const writable = await file.createWritable();
+        await writable.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+        await writable.close();
+      }
+    },
+    [FOLDER, contents] as const,
+  );
+}
+
+/** Returns all files of that folder, by path. */
+export async function readFolder(page: Page): Promise<Map<string, Buffer>> {
+  const files = await page.evaluate(async (name) => {
+    const found: [string, string][] = [];
+    const root = await navigator.storage.getDirectory();
+    await walk(await root.getDirectoryHandle(name), '');
+    return found;
+
+    async function walk(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+      for await (const [entryName, entry] of folder.entries()) {
+        if (entry instanceof FileSystemDirectoryHandle) await walk(entry, `${path}${entryName}/`);
+        else if (entry instanceof FileSystemFileHandle) {
+          const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
+          let text = '';
+          for (const byte of bytes) text += String.fromCharCode(byte);
+          found.push([path + entryName, btoa(text)]);
+        }
+      }
+    }
+  }, FOLDER);
+  return new Map(files.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
+}
+
+/** Returns a text file of that folder, or '' while the editor is writing it. */
+export async function readFile(page: Page, path: string): Promise<string> {
+  return page.evaluate(
+    async ([name, parts]) => {
+      try {
+        let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
+        for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+        const file = await folder.getFileHandle(parts.at(-1) ?? '');
+        return await (await file.getFile()).text();
+      } catch {
+        return '';
+      }
+    },
+    [FOLDER, path.split('/')] as const,
+  );
+}

@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { translatedLanguages } from '../../src/site-content/languages.ts';
+import { expect, test } from './fixtures.ts';
+import { readFolder } from './folder.ts';
+import { ORIGIN, PROJECT } from './project.ts';
+
+const HINDI = translatedLanguages.includes('hi');
+/** The parts of the content files that the tests read. */
+interface Content {
+  title: string;
+  image: string;
+  trips: { trip?: string; title: string }[];
+  stats: { icon: string }[];
+  items: { title?: string }[];
+  bar: { label: string; section?: string }[];
+  contact: { openHours: { days: string[] } };
+}
+
+const json = (text: string) => JSON.parse(text) as Content;
+
+// The last test has the files of all others.
+test.describe.configure({ mode: 'serial' });
+
+test.describe('What is saved after a change', () => {
+  test('that adds a legal text is a file with a name of its title', async ({ editor }) => {
+    const { page } = editor;
+    await page.evaluate(() => (location.hash = '#/collections/legal/new'));
+    await editor.fill('title', 'Refund policy');
+    await editor.fill('description', 'How you get your money back.');
+    await editor.fill('updated', '2026-01-31');
+    await editor.fill('body', 'Ask us.\n\n## Refunds\n\nWe pay.');
+    expect(await editor.save('content/legal/refund-policy.md')).toBe(
+      '---\ntitle: Refund policy\ndescription: How you get your money back.\nupdated: 2026-01-31\nplaceholders: []\n---\n\nAsk us.\n\n## Refunds\n\nWe pay.\n',
+    );
+  });
+
+  test('of a Hindi text is the Hindi file alone', async ({ editor }) => {
+    test.skip(!HINDI);
+    const english = await editor.read('content/landing/about.json');
+    await editor.open('landing', 'about');
+    await editor.fill('title', 'हमारा परिवार', 'Hindi');
+    expect(json(await editor.save('content/hi/landing/about.json'))).toMatchObject({ title: 'हमारा परिवार' });
+    expect(await editor.read('content/landing/about.json')).toBe(english);
+  });
+
+  test('of a price and a date is a number and the day itself', async ({ editor }) => {
+    await editor.open('trips', 'upcoming');
+    await editor.fill('trips.0.cost', '31415');
+    await editor.fill('trips.0.firstDay', '2031-01-31');
+    await editor.fill('trips.0.lastDay', '2031-02-03');
+    const { trips } = json(await editor.save('content/trips/upcoming.json'));
+    expect(trips[0]).toMatchObject({ cost: 31415, firstDay: '2031-01-31', lastDay: '2031-02-03' });
+  });
+
+  test('of a choice is the value of the schema', async ({ editor }) => {
+    await editor.open('landing', 'impact');
+    await editor.field('stats.0.icon').getByRole('radio', { name: 'Shapes' }).click();
+    const { stats } = json(await editor.save('content/landing/impact.json'));
+    expect(stats[0]).toMatchObject({ icon: 'shapes' });
+  });
+
+  test('of the days is a list of days', async ({ editor }) => {
+    const { openHours } = json(await editor.read('content/site.json')).contact;
+    await editor.open('site', 'site');
+    const days = editor.field('contact.openHours.days');
+    await days.getByRole('button', { name: 'Remove' }).first().click();
+    const { contact } = json(await editor.save('content/site.json'));
+    expect(contact.openHours.days).toEqual(openHours.days.slice(1));
+  });
+
+  test('of a picture is its path from the file, and the file in content/images', async ({ editor }) => {
+    const photograph = readFileSync(join(PROJECT, 'content', 'images', 'share.png'));
+    await editor.open('landing', 'about');
+    const upload = { name: 'My Photo (1).png', mimeType: 'image/png', buffer: photograph };
+    await editor.field('image').locator('input[type=file]').first().setInputFiles(upload);
+    const { image } = json(await editor.save('content/landing/about.json'));
+    expect(image).toBe('../images/my-photo-1.png');
+    const files = await readFolder(editor.page);
+    expect(files.get('content/images/my-photo-1.png')).toEqual(photograph);
+  });
+
+  test('of the order of links is that order in both languages', async ({ editor }) => {
+    const file = 'content/navigation.json';
+    const labels = (text: string) => json(text).bar.map(({ label }) => label);
+    const [english, hindi] = await Promise.all(
+      [file, 'content/hi/navigation.json'].map((f) => editor.read(f)),
+    );
+    const swapped = ([first = '', second = '', ...rest]: string[]) => [second, first, ...rest];
+    await editor.open('site', 'navigation');
+    const handle = editor.field('bar').getByRole('button', { name: 'Reorder Item' }).first();
+    await handle.press('ArrowDown');
+    expect(labels(await editor.save(file))).toEqual(swapped(labels(english ?? '')));
+    if (!HINDI) return;
+    expect(labels(await editor.read('content/hi/navigation.json'))).toEqual(swapped(labels(hindi ?? '')));
+  });
+
+  test('of an entry that is added has the facts in the English file only', async ({ editor }) => {
+    await editor.open('site', 'navigation');
+    const bar = editor.field('bar');
+    await bar.getByRole('button', { name: /^Add/ }).click();
+    const index = json(await editor.read('content/navigation.json')).bar.length;
+    await editor.fill(`bar.${index}.label`, 'Reviews');
+    const section = editor.field(`bar.${index}.section`);
+    await section.getByRole('combobox').click();
+    await editor.page.getByRole('option', { name: 'Feedbacks' }).click();
+    const { bar: links } = json(await editor.save('content/navigation.json'));
+    expect(links[index]).toEqual({ label: 'Reviews', section: '_feedbacks' });
+    if (!HINDI) return;
+    const { bar: translations } = json(await editor.read('content/hi/navigation.json'));
+    expect(translations[index]).toEqual({});
+  });
+
+  test('that empties an optional text has no such text', async ({ editor }) => {
+    await editor.open('landing', 'feedbacks');
+    await editor.fill('items.0.title', '');
+    const { items } = json(await editor.save('content/landing/feedbacks.json'));
+    expect(items[0]).not.toHaveProperty('title');
+    expect(items[0]).toHaveProperty('name');
+  });
+
+  test('of a legal text is that line', async ({ editor }) => {
+    const file = 'content/legal/privacy-policy.md';
+    const before = await editor.read(file);
+    await editor.open('legal', 'privacy-policy');
+    const text = editor.field('body').locator('textarea');
+    await text.fill((await text.inputValue()).replace(/\n## .*/, '\n## A heading of the editor'));
+    expect(await editor.save(file)).toBe(before.replace(/\n## .*/, '\n## A heading of the editor'));
+  });
+
+  test('of which Hindi trip is meant is its English title', async ({ editor }) => {
+    test.skip(!HINDI);
+    const file = 'content/hi/trips/upcoming.json';
+    const before = json(await editor.read(file)).trips;
+    await editor.open('trips', 'upcoming-hi');
+    // The other tests have given the first trip another title.
+    await editor.field('trips').getByRole('button', { name: 'Remove' }).nth(1).click();
+    await editor.field('trips').getByRole('button', { name: /^Add/ }).click();
+    const last = `trips.${before.length - 1}`;
+    await editor.field(`${last}.trip`).getByRole('combobox').click();
+    await editor.page.getByRole('option', { name: before[1]?.trip ?? '' }).click();
+    await editor.fill(`${last}.title`, 'एक यात्रा');
+    const { trips } = json(await editor.save(file));
+    expect(trips).toEqual([...before.toSpliced(1, 1), { trip: before[1]?.trip, title: 'एक यात्रा' }]);
+  });
+});
+
+test.describe('After all these changes', () => {
+  test('the open site shows them, the check finds no mistake, and the site is built', async ({
+    editor,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(ORIGIN);
+    await expect(page.getByText('Reviews', { exact: true }).first()).not.toBeAttached();
+    for (const [path, bytes] of await readFolder(editor.page)) {
+      const file = join(PROJECT, path);
+      if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
+    }
+    await expect(page.getByText('Reviews', { exact: true }).first()).toBeAttached({ timeout: 30_000 });
+    for (const script of ['check:content', 'build']) {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
+        cwd: PROJECT,
+        encoding: 'utf8',
+      });
+      expect({ status, text: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, text: '' });
+    }
+  });
+});

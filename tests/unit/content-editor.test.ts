@@ -1,0 +1,278 @@
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { describe, expect, it } from 'vitest';
+import { editorConfig, fileCollections } from '../../src/content-editor/config.ts';
+import { formattedFiles } from '../../src/content-editor/content-format.ts';
+import { fieldsOf, pictureSchema } from '../../src/content-editor/fields.ts';
+import { formatJson, MAY_BE_EMPTY } from '../../src/content-editor/json-format.ts';
+import { editorPage } from '../../src/content-editor/page.ts';
+import { editorPolicy } from '../../src/content-editor/policy.ts';
+import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-editor/words.ts';
+import { contentFiles, contentPaths, translationPaths } from '../../src/schemas/content-files.ts';
+import { fact, line, placeholders, $schema } from '../../src/schemas/text.ts';
+
+type Part = Record<string, unknown>;
+
+const HINDI = { languages: ['hi'], files: translationPaths('hi') } as const;
+const ENGLISH_ONLY = { languages: [], files: [] } as const;
+
+/** The fields of an object with these schemas. */
+function fields(shape: z.core.$ZodShape, translated = true): Part[] {
+  return fieldsOf(z.strictObject(shape), {
+    translated,
+    videoFolder: '../videos',
+  });
+}
+
+const field = (schema: z.core.$ZodType, translated = true) => fields({ name: schema }, translated)[0];
+
+describe('A field of the editor', () => {
+  it('has the label, the hint and the limit of a text', () => {
+    expect(fields({ imageDescription: line(40, 'What it shows.') }, false)).toEqual([
+      {
+        name: 'imageDescription',
+        label: 'Image description',
+        hint: 'What it shows.',
+        required: true,
+        widget: 'string',
+        maxlength: 40,
+      },
+    ]);
+  });
+
+  it('is translated and required in English only, if it is a text and no fact', () => {
+    expect(field(line(40, 'A text.'))).toMatchObject({ i18n: true, required: ['en'] });
+    expect(field(fact(40, 'A fact.'))).not.toHaveProperty('i18n');
+    expect(field(line(40, 'A text.'), false)).not.toHaveProperty('i18n');
+  });
+
+  it('has several lines for a long text, which it does not let in', () => {
+    expect(field(line(200, 'A text.'))).toMatchObject({
+      widget: 'text',
+      pattern: ['^[^\\n]*$', expect.any(String)],
+    });
+  });
+
+  it('may be left out if its schema says so', () => {
+    expect(field(fact(40, 'A fact.').optional())).toMatchObject({
+      required: false,
+      maxlength: 40,
+      hint: 'A fact.',
+    });
+    expect(field(z.string().max(9))).toMatchObject({ required: false });
+  });
+
+  it('is a choice with words for an enumeration', () => {
+    expect(field(z.enum(['_about', 'calendar-heart']))).toMatchObject({
+      widget: 'select',
+      options: [
+        { value: '_about', label: 'About (_about)' },
+        { value: 'calendar-heart', label: 'Calendar heart' },
+      ],
+    });
+    expect(field(z.literal([100, 125]))).toMatchObject({ options: [{ value: 100 }, { value: 125 }] });
+    expect(field(z.array(z.enum(['a', 'b'])).min(1))).toMatchObject({
+      widget: 'select',
+      multiple: true,
+      min: 1,
+    });
+  });
+
+  it('is a number with its bounds', () => {
+    expect(field(z.int().positive())).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
+    expect(field(z.int().min(1).max(5))).toMatchObject({ min: 1, max: 5 });
+    expect(field(z.int())).not.toHaveProperty('min');
+    expect(field(z.number().positive())).toMatchObject({ value_type: 'float', min: 0 });
+  });
+
+  it('is a day without a time', () => {
+    expect(field(z.iso.date())).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+  });
+
+  it('is a picture, also a described, an optional and a repeated one', () => {
+    const picture = { widget: 'image', required: true, choose_url: false };
+    expect(field(pictureSchema().describe('The picture.'))).toMatchObject(picture);
+    expect(field(pictureSchema().optional())).toMatchObject({ ...picture, required: false });
+    expect(field(z.array(pictureSchema()).min(1))).toMatchObject({ ...picture, multiple: true, min: 1 });
+  });
+
+  it('says what is wrong in the words of the schema', () => {
+    const time = z.string().regex(/^\d\d:\d\d$/, 'must be a time\nWrite for example 09:00');
+    expect(field(time)).toMatchObject({
+      pattern: ['^\\d\\d:\\d\\d$', 'It must be a time. Write for example 09:00'],
+    });
+  });
+
+  it('is hidden for the schema of the file', () => {
+    expect(fields({ $schema })[0]).toMatchObject({ name: '$schema', widget: 'hidden', i18n: true });
+  });
+
+  it('is a list of texts for the facts that are invented', () => {
+    expect(field(placeholders)).toMatchObject({
+      widget: 'list',
+      required: false,
+      field: { widget: 'string' },
+    });
+  });
+});
+
+describe('A list of the editor', () => {
+  const entry = z.strictObject({ id: z.int(), image: pictureSchema(), title: line(9, 'A text.') });
+
+  it('with a fixed length cannot get longer or shorter', () => {
+    expect(field(z.array(entry).length(3))).toMatchObject({
+      widget: 'list',
+      min: 3,
+      max: 3,
+      allow_add: false,
+      allow_remove: false,
+      allow_duplicate: false,
+    });
+    expect(field(z.array(entry))).not.toHaveProperty('allow_add');
+  });
+
+  it('shows the first text and the picture of each entry, and no number', () => {
+    expect(field(z.array(entry))).toMatchObject({
+      collapsed: true,
+      summary: '{{fields.title}}',
+      thumbnail: 'image',
+      fields: [{ name: 'id', widget: 'hidden' }, { name: 'image' }, { name: 'title' }],
+    });
+  });
+
+  it('has the same entries in all languages', () => {
+    expect(field(z.array(entry))).toMatchObject({ i18n: 'duplicate' });
+    expect(field(z.array(z.strictObject({ fact: fact(9, 'A fact.') })))).not.toHaveProperty('i18n');
+  });
+
+  it('of alternatives has the fields of all of them, required if all have it', () => {
+    const alternatives = z.union([
+      z.strictObject({ label: line(9, 'A text.'), page: fact(9, 'A page.') }),
+      z.strictObject({ label: line(9, 'A text.'), section: fact(9, 'A section.') }),
+    ]);
+    expect(field(z.array(alternatives))).toMatchObject({
+      fields: [
+        { name: 'label', required: ['en'] },
+        { name: 'page', required: false },
+        { name: 'section', required: false },
+      ],
+    });
+  });
+});
+
+describe('The words of the editor', () => {
+  it('are made from the names of the schemas', () => {
+    expect([labelOf('firstDay'), labelOf('title')]).toEqual(['First day', 'Title']);
+    expect(['Items', 'Facilities', 'Bar'].map(singularOf)).toEqual(['Item', 'Facility', 'Entry']);
+    expect([choiceLabel('trips'), choiceLabel(100)]).toEqual(['Trips', '100']);
+    expect(sentences('is empty')).toBe('It is empty.');
+  });
+});
+
+describe('The forms of the editor', () => {
+  const files = (translations: typeof HINDI | typeof ENGLISH_ONLY) =>
+    fileCollections(translations).flatMap((collection) => collection.files.map(({ file }) => file));
+
+  it('are those of all files, each once, with Hindi beside English', () => {
+    const expected = contentPaths.map((path) =>
+      path === 'trips/upcoming' ? `content/${path}.json` : `content/{{locale}}/${path}.json`,
+    );
+    expect(files(HINDI).sort()).toEqual([...expected, 'content/hi/trips/upcoming.json'].sort());
+  });
+
+  it('do not mention Hindi without content/hi', () => {
+    const config = editorConfig({
+      backend: { name: 'test-repo' },
+      drafts: false,
+      translations: ENGLISH_ONLY,
+      icon: '/favicon.svg',
+    });
+    expect(JSON.stringify(config)).not.toMatch(/"hi"|content\/hi|\{\{locale\}\}|हिन्दी/);
+    expect(files(ENGLISH_ONLY).sort()).toEqual(contentPaths.map((path) => `content/${path}.json`).sort());
+  });
+
+  it('have only English for a file without translation, which could not be saved otherwise', () => {
+    const withoutSite = { ...HINDI, files: HINDI.files.filter((path) => path !== 'hi/site') };
+    const [site] = fileCollections(withoutSite).flatMap((collection) => collection.files);
+    expect(site).toMatchObject({ file: 'content/site.json', i18n: false });
+    expect(JSON.stringify(site?.fields)).not.toContain('"i18n":true');
+  });
+
+  it('are drafts on the published site only', () => {
+    const options = { backend: { name: 'test-repo' }, translations: HINDI, icon: '/favicon.svg' } as const;
+    expect(editorConfig({ ...options, drafts: true }).publish_mode).toBe('editorial_workflow');
+    expect(editorConfig({ ...options, drafts: false }).publish_mode).toBe('simple');
+  });
+});
+
+describe('A JSON file of the editor', () => {
+  it('has no text that was left out, in any list', () => {
+    const content = {
+      title: 'A',
+      image: '',
+      list: [{ label: '' }, { label: 'B', cost: null }],
+      part: { text: '' },
+    };
+    expect(JSON.parse(formatJson(content))).toEqual({ title: 'A', list: [{}, { label: 'B' }] });
+  });
+
+  it('keeps numbers, empty lists and unknown names', () => {
+    const content = { zero: 0, placeholders: [], colour: 'red' };
+    expect(formatJson(content)).toBe(JSON.stringify(content, null, 2));
+  });
+
+  it('keeps an empty text where the schema takes it as a value, in English only', () => {
+    expect(formatJson({ $schema: './.schemas/a.json', failure: '' })).toContain('"failure": ""');
+    expect(formatJson({ $schema: '../.schemas/hi-a.json', failure: '' })).not.toContain('failure');
+  });
+
+  it('knows all fields that may be empty', () => {
+    const context = { image: () => z.string().min(1) } as unknown as SchemaContext;
+    const found = contentPaths.flatMap((path) => namesOfEmpty(contentFiles[path](context)));
+    expect([...new Set(found)].sort()).toEqual([...MAY_BE_EMPTY].sort());
+  });
+
+  it.each(formattedFiles())('$file is as the editor writes it (npm run format)', ({ text, formatted }) => {
+    expect(text).toBe(formatted);
+  });
+});
+
+/** The names of the fields that must be there, and that an empty text is enough for. */
+function namesOfEmpty(schema: z.core.$ZodType, name = ''): string[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([key, part]) => namesOfEmpty(part, key));
+  }
+  if (schema instanceof z.ZodArray) {
+    return schema.element instanceof z.ZodObject ? namesOfEmpty(schema.element, name) : [];
+  }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => namesOfEmpty(option, name));
+  return schema instanceof z.ZodString && z.safeParse(schema, '').success ? [name] : [];
+}
+
+describe('The page of the editor', () => {
+  const config = {
+    ...editorConfig({ backend: { name: 'test-repo' }, drafts: false, translations: HINDI, icon: '/i' }),
+  };
+  const page = editorPage({
+    script: '/admin/editor.js',
+    icon: '/favicon.svg',
+    config: { ...config, display_url: 'A </script>' },
+    published: true,
+    policy: editorPolicy(true),
+  });
+
+  it('is not for search engines, and cannot be ended by what is in its configuration', () => {
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  it('asks no host but GitHub, and GitHub only when it is published', () => {
+    const hosts = (policy: string) => [...policy.matchAll(/https?:\/\/([^ ;]+)/g)].map(([, host]) => host);
+    expect(hosts(editorPolicy(false))).toEqual([]);
+    expect(hosts(editorPolicy(true)).sort()).toEqual([
+      'api.github.com',
+      'avatars.githubusercontent.com',
+      'www.githubstatus.com',
+    ]);
+  });
+});
