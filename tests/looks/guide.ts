@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { preview } from 'astro';
+import { dev, preview } from 'astro';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
 import { customTripButton } from '../e2e/callback-panel.ts';
 import { freePort } from '../free-port.ts';
+import { takeEditorPictures } from './editor-guide.ts';
 import { waitForTypefaces } from './typefaces.ts';
 
 const FOLDER = 'content/guide';
@@ -65,6 +66,10 @@ try {
   );
   await waitForTypefaces(page);
   await takePictures(page, `http://localhost:${server.port}/`);
+  const devServer = await dev({ logLevel: 'error', server: { port: await freePort() } });
+  const editor = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-IN' });
+  await takeEditorPictures(editor, `http://localhost:${devServer.address.port}`, FOLDER);
+  await devServer.stop();
 } finally {
   await browser.close();
   await server.stop();
