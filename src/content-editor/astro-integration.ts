@@ -98,7 +98,8 @@ export function contentEditor({ EDITOR_REPOSITORY, EDITOR_BRANCH }: EditorSettin
 function serveEditor(path: string, page: (bundle: EditorBundle) => string): Connect.NextHandleFunction {
   let bundle: Promise<EditorBundle> | undefined;
   return (request, response, next) => {
-    const [address = ''] = (request.url ?? '').split(/[?#]/);
+    // Vite removes the base path from `url`.
+    const [address = ''] = (request.originalUrl ?? '').split(/[?#]/);
     const isPage = address === path || address === `${path}/`;
     if (!isPage && !address.startsWith(`${path}/`)) {
       next();
