@@ -162,7 +162,7 @@ describe('A list of the editor', () => {
 
 describe('The words of the editor', () => {
   it('are made from the names of the schemas', () => {
-    expect([labelOf('firstDay'), labelOf('title')]).toEqual(['First day', 'Title']);
+    expect([labelOf('opensInNewTab'), labelOf('title')]).toEqual(['Opens in new tab', 'Title']);
     expect(['Items', 'Facilities', 'Bar'].map(singularOf)).toEqual(['Item', 'Facility', 'Entry']);
     expect([choiceLabel('trips'), choiceLabel(100)]).toEqual(['Trips', '100']);
     expect(sentences('is empty')).toBe('It is empty.');
