@@ -9,7 +9,7 @@ import {
   words,
 } from './callback-panel.ts';
 import { content } from './content.ts';
-import { atRest, expect, hydrated, test } from './fixtures.ts';
+import { atRest, expect, hydrated, stopClock, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { bar, labelOf, menuButton, sidebar as menu, sidebarClose } from './parts.ts';
 
@@ -184,12 +184,14 @@ for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
       });
       await page.clock.install();
       await visit(page, '/trips', { waitUntil: 'commit' });
+      await expect(customTrip(page)).toBeVisible();
+      await stopClock(page);
       await customTrip(page).click();
-      // The clock goes on by itself, too.
-      await page.clock.runFor(4000);
+      await page.clock.runFor(7900);
       await expect(panel(page)).toBeHidden();
-      await page.clock.runFor(4000);
+      await page.clock.runFor(200);
       await expect(panel(page)).toBeVisible();
+      await page.clock.resume();
       await expect(panelNumber(page)).toBeVisible();
       await expect(panel(page).getByRole('textbox')).toHaveCount(0);
       await expect(panel(page)).toHaveAccessibleName(callInstead(page));
