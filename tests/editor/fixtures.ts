@@ -53,8 +53,8 @@ export class Editor {
     const expand = this.page.getByRole('button', { name: 'Expand All', disabled: false });
     // A button expands the list in both languages. The form may be rendered again while it opens.
     await expect(async () => {
-      while ((await expand.count()) > 0) await expand.first().click({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+      while ((await expand.count()) > 0) await expand.first().click({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   /** The field of a path, such as `items.0.title`. */
@@ -71,9 +71,9 @@ export class Editor {
     const input = this.field(path, column).locator('input, textarea').first();
     await expect(async () => {
       await input.fill(value);
-      await expect(this.saveButton).toBeEnabled({ timeout: 500 });
-      await expect(input).toHaveValue(value, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+      await expect(this.saveButton).toBeEnabled({ timeout: 2000 });
+      await expect(input).toHaveValue(value, { timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   /** Saves the form, which then closes, and waits until a file has changed. Returns its new text. */
