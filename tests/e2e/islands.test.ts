@@ -183,8 +183,7 @@ for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
         await route.continue();
       });
       await page.clock.install();
-      await visit(page, '/trips', { waitUntil: 'commit' });
-      await expect(customTrip(page)).toBeVisible();
+      await visit(page, '/trips', { waitUntil: 'domcontentloaded' });
       await stopClock(page);
       await customTrip(page).click();
       await page.clock.runFor(7900);
