@@ -37,6 +37,8 @@ export default defineConfig({
   env: { schema: envSchema },
   fonts: await fontFamilies(siteLanguages),
   vite: {
+    // Programs empty a file before they write it. Astro would read it in between and keep the old content.
+    server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
     environments: {

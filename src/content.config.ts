@@ -17,8 +17,8 @@ const files = Object.entries(contentFiles).map(
     ] as const,
 );
 
-/** Programs leave files that begin with ~ or . beside an open text. */
-const LEGAL_TEXTS = '[!~.]*.md';
+/** Programs leave files that begin with `~` or `.` beside an open text. */
+const LEGAL_TEXTS = '[a-z0-9]*.md';
 
 /** The files in the folders of the other languages. The check of the content validates them. */
 const translations = defineCollection({

@@ -159,6 +159,8 @@ test.describe('After all these changes', () => {
       if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
     }
     await expect(page.getByText('Reviews', { exact: true }).first()).toBeAttached({ timeout: 30_000 });
+    await page.goto(`${ORIGIN}/privacy-policy`);
+    await expect(page.getByRole('heading', { name: 'A heading of the editor' })).toBeVisible();
     for (const script of ['check:content', 'build']) {
       const { status, stdout, stderr } = spawnSync('npm', ['run', script], {
         cwd: PROJECT,
