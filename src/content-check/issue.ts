@@ -13,6 +13,9 @@ export interface Issue {
   severity?: 'error' | 'note';
 }
 
+/** The greatest number of issues of one kind in a file. More would not help an editor. */
+export const MOST_ALIKE = 20;
+
 /** A file in which a field can be found. */
 export interface Located {
   file: string;

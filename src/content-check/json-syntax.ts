@@ -49,12 +49,12 @@ function explain(text: string, { offset }: ParseError, root: Node | undefined): 
   }
   const bracket = unclosedBracket(text);
   if (bracket) return bracket;
-  const repaired = isBehind ? undefined : repairFirstLine(text);
-  if (repaired) return repaired;
   if (isBehind) {
     const fix = 'Delete what follows if it does not belong there, or else the bracket before it.';
     return { offset, problem: 'The file goes on after its last bracket', fix };
   }
+  const repaired = repairFirstLine(text);
+  if (repaired) return repaired;
   const odd = /^(?:[^"\n\\]|\\.|"(?:[^"\n\\]|\\.)*")*"(?:[^"\n\\]|\\.)*$/m.exec(text);
   if (odd) {
     const fix = 'Put the missing quote (") at its end; a text cannot continue on the next line.';

@@ -3,7 +3,7 @@ import type { Configuration } from 'markdownlint';
 import { lint } from 'markdownlint/sync';
 import { parseFragment } from 'parse5';
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { lineAt } from './issue.ts';
+import { lineAt, MOST_ALIKE } from './issue.ts';
 
 /** Parses Markdown as Astro does and returns all nodes, each parent before its children. */
 export function readMarkdown(text: string): MdastNode[] {
@@ -66,9 +66,6 @@ const PATTERNS: [pattern: RegExp, message: string][] = [
   ],
 ];
 
-/** More messages of one kind would not help. */
-const MOST = 20;
-
 /** A problem and its fix, and the line, from 1. */
 export type MarkdownMistake = [line: number, message: string];
 
@@ -83,7 +80,7 @@ export function markdownMistakes(text: string, nodes: readonly MdastNode[]): Mar
       RULES[rule] ?? '',
     ]),
     ...PATTERNS.flatMap(([pattern, message]) =>
-      [...text.matchAll(pattern).take(MOST)].map(({ index }): MarkdownMistake => [
+      [...text.matchAll(pattern).take(MOST_ALIKE)].map(({ index }): MarkdownMistake => [
         lineAt(text, index),
         message,
       ]),

@@ -102,12 +102,11 @@ function shapeProblem(
   picture: string,
   { width, height }: { width: number; height: number },
   type: string,
-  { least, proportion: [narrowest, widest], words }: PictureShape = {
-    least: 300,
-    proportion: [0.4, 2.5],
-    words: 'neither very narrow nor very wide',
-  },
+  shape: PictureShape | undefined,
 ): string | undefined {
+  if (!shape) return undefined;
+  const { least, proportion, words } = shape;
+  const [narrowest, widest] = proportion;
   const size = `is ${picture}, which has ${width} by ${height} pixels`;
   // The size of a drawing is not the size at which it is sharp.
   if (type !== 'svg' && Math.min(width, height) < least)

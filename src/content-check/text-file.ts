@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { lineAt, type Issue } from './issue.ts';
+import { lineAt, MOST_ALIKE, type Issue } from './issue.ts';
 
 /** The text of a content file, and what is wrong with its characters. */
 export interface TextFile {
@@ -38,9 +38,6 @@ const NAMES: Record<string, string> = {
   '200B': 'a zero-width space',
 };
 
-/** More messages of one kind would not help. */
-const MOST = 20;
-
 /**
  * Reads a content file as text.
  * @throws Error if the file cannot be opened.
@@ -69,7 +66,7 @@ export function readTextFile(path: string, file: string): TextFile {
     return { text, issues: [issue(problem, SAVE_AS_UTF8, text.indexOf('\uFFFD'))] };
   }
   const mark = bytes[0] === 0xef ? [issue('begins with an invisible character (a "BOM")', SAVE_AS_UTF8)] : [];
-  const invisible = [...text.matchAll(INVISIBLE).take(MOST)].map(({ 0: character, index }) => {
+  const invisible = [...text.matchAll(INVISIBLE).take(MOST_ALIKE)].map(({ 0: character, index }) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const [before = ''] = text
       .slice(Math.max(0, index - 20), index)
