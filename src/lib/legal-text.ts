@@ -11,6 +11,8 @@ export const LEGAL_FACTS = [
   'grievanceOfficer',
   'supportOpens',
   'supportCloses',
+  'supportOpensInWords',
+  'supportClosesInWords',
   'requestDays',
   'logDays',
   'accountDays',

@@ -20,8 +20,8 @@ export function openHoursText({ display, opens, closes }: OpenHours, language: L
   return fill(display, { opens: timeText(opens, language), closes: timeText(closes, language) });
 }
 
-/** Returns a time of the day in words: `17:00` in Hindi is `शाम 5:00`. */
-function timeText(time: string, language: Language): string {
+/** Returns a time of the day in words: `17:00` is `5:00 in the afternoon`, and in Hindi `शाम 5:00`. */
+export function timeText(time: string, language: Language): string {
   const format = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
     timeZone: 'UTC',
     hour: 'numeric',

@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts';
 import type { LegalFacts } from '../lib/legal-text.ts';
-import { openHoursText } from '../lib/opening-hours.ts';
+import { openHoursText, timeText } from '../lib/opening-hours.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** Returns the facts that a legal text in a language may name, as they are displayed. */
@@ -19,6 +19,8 @@ export function legalFacts(
     grievanceOfficer,
     supportOpens: supportOpens.replace(/^0/, ''),
     supportCloses: supportCloses.replace(/^0/, ''),
+    supportOpensInWords: timeText(supportOpens, language),
+    supportClosesInWords: timeText(supportCloses, language),
     requestDays: String(requestDays),
     logDays: String(logDays),
     accountDays: String(accountDays),
