@@ -289,7 +289,7 @@ const cases: Record<string, Case> = {
   'a drawing as the picture of shared links': {
     file: SITE,
     was: /(?<="sharing": \{\s*"image": ")[^"]+/,
-    becomes: './images/hero-poster.svg',
+    becomes: './images/ornament-block-print.svg',
     line: '"image"',
     field: 'sharing, image',
     says: /WhatsApp.*\n.*JPEG or PNG/,

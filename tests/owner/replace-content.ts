@@ -31,6 +31,8 @@ const FACTS: Record<string, unknown> = {
   ],
   googlePlay: 'https://play.google.com/store/apps/details?id=example.goldenevenings',
   appStore: 'https://apps.apple.com/in/app/golden-evenings/id1234567890',
+  supportOpens: '08:30',
+  supportCloses: '19:45',
   failure: 'It did not arrive. Please try again, or ring us.',
 };
 /** Names of the code, which an owner does not choose. */
@@ -40,7 +42,7 @@ const KEPT = new Set(['$schema', 'section', 'page', 'percent', 'icon', 'youtubeI
 const dayAfter = (days: number) =>
   new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1 + days)).toISOString().slice(0, 10);
 
-/** Nine trips of other months, prices and lengths, one of a single day and one over the end of a month. */
+/** Nine trips of other months, prices and lengths, one of a single night and one over the end of a month. */
 const trips = (cover: () => string) =>
   [10, 29, 61, 95, 130, 161, 200, 240, 300].map((first, index) => ({
     title: `${text('Journey of the title', 1)} ${index + 1}`,
@@ -49,7 +51,7 @@ const trips = (cover: () => string) =>
     cost: 7_999 + index * 12_345,
     covers: [cover()],
     firstDay: dayAfter(first),
-    lastDay: dayAfter(first + index * 2),
+    lastDay: dayAfter(first + 1 + index * 2),
   }));
 
 const replaced = new Map<string, string>();
