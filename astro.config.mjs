@@ -7,6 +7,7 @@ import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/launch/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
+import { tripsServer } from './src/trips-server/integration.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
 import { contentCheck } from './src/content-check/astro-integration.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     hydration(),
     headScript(),
     localCollector(),
+    tripsServer(settings),
     unlinkedImages(),
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
     // After the steps over the built pages, which do not apply to the editor.

@@ -1,4 +1,3 @@
-import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { absoluteUrl } from './absolute-url.ts';
 import { content } from '../site-content/content.ts';
 import { href } from '../lib/href.ts';
@@ -7,18 +6,18 @@ import { TRIPS_PATH } from '../lib/pages.ts';
 import { clubId, clubReference } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
 import { touristTrip } from './structured-data/tourist-trip.ts';
-import { embeddedTrips } from '../site-content/embedded-trips.ts';
+import { knownTrips } from '../site-content/known-trips.ts';
 
 /**
  * Returns the JSON-LD items of the trips page: the upcoming trips and a reference to the club. There are none
- * when a server provides the trips or the URL of the site is unknown.
+ * when the URL of the site is unknown.
  */
 export async function tripsJsonLd(language: Language): Promise<Thing[]> {
   const home = absoluteUrl(href('/'));
   const page = absoluteUrl(href(pathIn(language, TRIPS_PATH)));
-  if (TRIPS_SERVER_URL || !home || !page) return [];
+  if (!home || !page) return [];
   const { name } = await content('site', language);
-  const trips = (await embeddedTrips(language))
+  const trips = (await knownTrips(language))
     // Past trips are left out (decision 34).
     .filter(({ endTime }) => endTime >= Date.now())
     .map(({ cover, ...trip }) =>

@@ -3,7 +3,7 @@ import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
-import { CONFIGURED, SETTINGS } from './sites.ts';
+import { CONFIGURED, KNOWN_TRIP, SETTINGS } from './sites.ts';
 import { cards, TRIP } from './trip.ts';
 import { sectionItem } from './words.ts';
 
@@ -75,15 +75,35 @@ test.describe('A site with every setting', () => {
     }
   });
 
-  test('has structured data of its breadcrumbs but of no trip, which its server alone knows', async ({
-    page,
-  }) => {
+  test('has structured data of its breadcrumbs and of the trips that its build knew', async ({ page }) => {
     await serveTrips(page);
     await page.goto('trips');
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(data).toContain('BreadcrumbList');
     expect(data).toContain(`"${SETTINGS.SITE_URL}/club/trips"`);
-    expect(data).not.toContain('TouristTrip');
+    expect(data).toContain('TouristTrip');
+    expect(data).toContain(KNOWN_TRIP.title);
+  });
+
+  test('has an empty list on failure, although its build knew a trip', async ({ page }) => {
+    await page.route(`${SETTINGS.TRIPS_SERVER_URL}/**`, (route) => route.fulfill({ status: 500 }));
+    await page.goto('trips');
+    await expect(page.locator('.trip-list .spinner')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('has the trips that its build knew', async ({ page }) => {
+      await page.goto('trips');
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page)).toContainText(KNOWN_TRIP.title);
+      await expect(cards(page).locator('img').first()).toHaveAttribute(
+        'src',
+        KNOWN_TRIP.coverImages[0] ?? '',
+      );
+    });
   });
 
   test('has navigation that leads from the trips to a section of the landing page and back', async ({

@@ -22,6 +22,17 @@ export const SETTINGS = {
   CALLBACK_URL: 'https://script.club.example/exec',
 };
 
+/** The trip that the server of the configured site had answered with in an earlier build. */
+export const KNOWN_TRIP = {
+  title: 'Lamps on the River of an Earlier Build',
+  location: 'Varanasi',
+  cities: 'Varanasi, Sarnath',
+  cost: 24_500,
+  coverImages: ['https://pictures.club.example/river.jpg'],
+  startTime: Date.now() + 90 * 86_400_000,
+  endTime: Date.now() + 93 * 86_400_000,
+};
+
 /** The YouTube video of the configured site. */
 export const YOUTUBE_ID = 'dQ-w4W9_gXc';
 

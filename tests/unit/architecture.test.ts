@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   network: [],
   components: ['features', 'schemas', 'site-content', 'lib'],
   seo: ['schemas', 'site-content', 'lib'],
-  'site-content': ['schemas', 'lib'],
+  'site-content': ['schemas', 'trips-server', 'lib'],
   'page-scripts': ['hydration', 'lib'],
   hydration: [],
   schemas: ['lib'],
@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   build: ['page-scripts', 'lib'],
   launch: ['content-check', 'build', 'lib'],
   'callback-sheet': [],
+  'trips-server': ['features'],
   'content.config.ts': ['schemas', 'site-content'],
   'env.d.ts': ['hydration'],
 };

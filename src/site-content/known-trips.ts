@@ -1,5 +1,7 @@
+import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { endOfDay, startOfDay } from '../lib/indian-time.ts';
 import type { Trip } from '../schemas/trip.ts';
+import { tripsOfCopy } from '../trips-server/trips-copy.ts';
 import { content } from './content.ts';
 import { imageUrl } from './image-url.ts';
 
@@ -24,8 +26,12 @@ export async function upcomingResponse(language?: string) {
   };
 }
 
-/** Returns the trips of `content/trips/upcoming.json` for the trip cards, with texts in a language. */
-export async function embeddedTrips(language?: string): Promise<Trip[]> {
+/**
+ * Returns the trips that are known at build time, for the trip cards: those of the trips server, or without a
+ * server those of `content/trips/upcoming.json` with texts in a language.
+ */
+export async function knownTrips(language?: string): Promise<Trip[]> {
+  if (TRIPS_SERVER_URL) return tripsOfCopy(TRIPS_SERVER_URL, import.meta.env.SITE);
   const { trips } = await upcomingResponse(language);
   return trips.map(({ coverImages: [cover], ...trip }) => ({ ...trip, cover }));
 }
