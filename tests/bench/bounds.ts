@@ -36,6 +36,9 @@ export const BOUNDS = {
   largestContentfulPaint: { unit: 's', most: 1, source: 'Lighthouse’s phone' },
   totalBlockingTime: { unit: 'ms', most: 0, source: 'Lighthouse’s phone' },
   interaction: { unit: 'ms', most: 100, source: 'people perceive this as an immediate response' },
+  headingPaint: { unit: 's', most: 1.2, source: 'Slow 4G and a cheap phone, first visit' },
+  firstTripPaint: { unit: 's', most: 3, source: 'Slow 4G and a cheap phone, first visit' },
+  menuOnArrival: { unit: 'ms', most: 100, source: 'people perceive this as an immediate response' },
   linksNotPrefetched: {
     unit: 'count',
     most: 0,

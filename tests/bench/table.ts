@@ -3,13 +3,22 @@ import { isKept, type Figure } from './figure.ts';
 
 const DIGITS: Record<Unit, number> = { bytes: 0, count: 0, shift: 4, ms: 0, s: 2, score: 0, times: 1 };
 
-/** Formats figures as a table with the columns name, bound, figure and result. */
-export function table(figures: Figure[]): string {
+/**
+ * Formats figures as a table with the columns name, bound, figure, figure of the last run and result.
+ * @param last the figures of earlier runs, by their names
+ */
+export function table(figures: Figure[], last: ReadonlyMap<string, number>): string {
   const rows = [
-    ['what', 'bound', 'figure', ''],
-    ...figures.map((row) => [row.what, boundOf(row), amount(row.figure, row.unit), resultOf(row)]),
+    ['what', 'bound', 'figure', 'last', ''],
+    ...figures.map((row) => [
+      row.what,
+      boundOf(row),
+      amount(row.figure, row.unit),
+      lastOf(row, last),
+      resultOf(row),
+    ]),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row
@@ -24,6 +33,11 @@ function boundOf({ bound }: Figure): string {
   if (bound?.most !== undefined) return `<= ${amount(bound.most, bound.unit)}`;
   if (bound?.least !== undefined) return `>= ${amount(bound.least, bound.unit)}`;
   return '';
+}
+
+function lastOf({ what, unit }: Figure, last: ReadonlyMap<string, number>): string {
+  const figure = last.get(what);
+  return figure === undefined ? '' : amount(figure, unit);
 }
 
 function resultOf(figure: Figure): string {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** The time without requests after which a page counts as idle. */
-const IDLE_MS = 3000;
+const IDLE_MS = 1500;
 /** The distance and the duration of one step of scrolling. */
 const STEP_PX = 300;
 const STEP_MS = 120;
@@ -20,15 +20,18 @@ export async function slowDown(page: Page, factor: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Emulates a slow mobile network: 1.6 Mbit/s with a latency of 150 ms. */
-export async function slowNetwork(page: Page): Promise<void> {
+/** Networks of mobile phones: latency in ms, throughput in bytes per second. */
+const NETWORKS = {
+  /** 1.6 Mbit/s. */
+  fast: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  /** "Slow 4G" in Chrome's DevTools. */
+  slow: { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+};
+
+/** Emulates the network of a mobile phone. */
+export async function slowNetwork(page: Page, network: keyof typeof NETWORKS = 'fast'): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
 }
 
 /** Scrolls to the end of the page in steps, like a visitor with a mouse wheel. */
