@@ -8,12 +8,19 @@ export interface ScriptSettings {
   OWNER_MAIL?: string;
   MAX_ROWS_PER_HOUR?: number;
   MAX_WAIT_MS?: number;
+  KEEP_DAYS?: number;
 }
 
-/** The functions of the spreadsheet script that Google calls. Each returns the text of its response. */
+/**
+ * The functions of the spreadsheet script that Google calls: those of the web app, which return the text of
+ * their response, the one that adds the menu, and those of the menu items.
+ */
 export interface CallbackScript {
   doGet: () => string;
   doPost: (event: { postData: { contents: string } }) => string;
+  onOpen: () => void;
+  deleteOldRequests: () => void;
+  deleteRequestsOfNumber: () => void;
 }
 
 /** Runs the spreadsheet script with the given Apps Script services, and returns its functions. */

@@ -3,8 +3,8 @@
  *
  * It is part of a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for
  * every request that a visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The
- * website's README says how to install it. It can read and change this spreadsheet only, no other file of the
- * account:
+ * website's README says how to install it. It also adds a menu to the sheet, which deletes requests. It can
+ * read and change this spreadsheet only, no other file of the account:
  *
  * @OnlyCurrentDoc
  */
@@ -16,6 +16,12 @@ var OWNER_MAIL = '';
  * The maximum number of rows in one hour of the clock. Further requests are refused: they may be an attack.
  */
 var MAX_ROWS_PER_HOUR = 120;
+
+/**
+ * For how many days a request is kept. It must be the number after "requestDays" in content/site.json, which
+ * the privacy policy promises: npm run check:content compares the two.
+ */
+var KEEP_DAYS = 180;
 
 /** The tab for the requests. If it cannot be used, a tab with this name and a number is used instead. */
 var SHEET_NAME = 'Callback requests';
@@ -38,11 +44,23 @@ var MAX_WAIT_MS = 20000;
  */
 var REPEAT_SECONDS = 60;
 
+/** The time zone of the column "Received at". */
+var TIME_ZONE = 'Asia/Kolkata';
+
 /** The number of rows below the last one that are tried, because cells may be merged there. */
 var MAX_ROWS_TRIED = 20;
 
 /** The number of tabs that are tried. */
 var MAX_TABS = 50;
+
+/** The title of the menu item that deletes by age, and of its dialogs. */
+var AGE_TITLE = 'Delete requests older than ' + KEEP_DAYS + ' days';
+
+/** The title of the menu item that deletes by telephone number, and of its dialogs. */
+var NUMBER_TITLE = 'Delete requests of a telephone number';
+
+/** The maximum number of digits of a telephone number, with its country code. */
+var MAX_DIGITS = 15;
 
 /** Shows an owner who opens the web address in a browser that the script works. */
 function doGet() {
@@ -106,7 +124,7 @@ function storeRequest(request) {
   lock.waitLock(MAX_WAIT_MS);
   try {
     if (readCache(key) !== null) return null;
-    var now = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
+    var now = formatTime(new Date(), TIME_ZONE);
     var hour = 'rows in the hour ' + now.slice(0, 13);
     var count = Number(readCache(hour));
     if (count >= MAX_ROWS_PER_HOUR) throw new Error('too many requests in this hour');
@@ -151,7 +169,7 @@ function fingerprint(cells) {
 function addRow(cells) {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   for (var number = 1; number <= MAX_TABS; number += 1) {
-    var name = number === 1 ? SHEET_NAME : SHEET_NAME + ' ' + number;
+    var name = tabName(number);
     var sheet = spreadsheet.getSheetByName(name) || createSheet(spreadsheet, name);
     if (sheet.getLastRow() === 0) writeHeadings(sheet);
     var columns = findColumns(sheet);
@@ -163,6 +181,11 @@ function addRow(cells) {
     }
   }
   throw new Error('no tab has space for the request');
+}
+
+/** Returns the name of a tab for requests. */
+function tabName(number) {
+  return number === 1 ? SHEET_NAME : SHEET_NAME + ' ' + number;
 }
 
 /** Creates a tab. Its heading row is frozen, so that it stays in place when the owner sorts the tab. */
@@ -274,4 +297,198 @@ function createResponse(status) {
   return ContentService.createTextOutput(JSON.stringify({ status: status })).setMimeType(
     ContentService.MimeType.JSON,
   );
+}
+
+/** Adds the menu. Google calls this function when somebody opens the sheet. */
+function onOpen() {
+  SpreadsheetApp.getUi()
+    .createMenu(SHEET_NAME)
+    .addItem(AGE_TITLE, 'deleteOldRequests')
+    .addItem(NUMBER_TITLE, 'deleteRequestsOfNumber')
+    .addToUi();
+}
+
+/** Deletes the requests that were received more than KEEP_DAYS days ago. The menu calls this function. */
+function deleteOldRequests() {
+  if (!(KEEP_DAYS >= 1)) {
+    showMessage(AGE_TITLE, ['KEEP_DAYS in the script must be a number, 1 or more. Nothing was deleted.']);
+    return;
+  }
+  var oldest = formatTime(new Date(Date.now() - KEEP_DAYS * 24 * 60 * 60 * 1000), TIME_ZONE);
+  deleteRequests({
+    title: AGE_TITLE,
+    unclear: 'without a readable time under "Received at"',
+    includes: function (request) {
+      // In this format the earlier of two times is also the lesser of the two texts.
+      return request.receivedAt === '' ? null : request.receivedAt < oldest;
+    },
+  });
+}
+
+/** Asks for a telephone number and deletes the requests that have it. The menu calls this function. */
+function deleteRequestsOfNumber() {
+  var ui = SpreadsheetApp.getUi();
+  var response = ui.prompt(NUMBER_TITLE, 'Telephone number:', ui.ButtonSet.OK_CANCEL);
+  if (response.getSelectedButton() !== ui.Button.OK) return;
+  var number = normalizeNumber(response.getResponseText());
+  if (number === '' || number.length > MAX_DIGITS) {
+    showMessage(NUMBER_TITLE, ['This is not a telephone number. Nothing was deleted.']);
+    return;
+  }
+  deleteRequests({
+    title: NUMBER_TITLE,
+    unclear: 'with more than one number under "Phone"',
+    includes: function (request) {
+      return request.number.length > MAX_DIGITS ? null : request.number === number;
+    },
+  });
+}
+
+/**
+ * Deletes the rows of a selection after the user has confirmed their number. The selection has a title, a
+ * function `includes` that returns true, false, or null for a request that it cannot decide, and words for
+ * such requests.
+ */
+function deleteRequests(selection) {
+  var title = selection.title;
+  var progress = 'Nothing was deleted.';
+  try {
+    var found = findRequests(selection);
+    if (found.count === 0) {
+      showMessage(title, ['No request was found. Nothing was deleted.'].concat(found.notes));
+      return;
+    }
+    var question = countRows(found.count) + ' will be deleted, with everything that you wrote beside them.';
+    if (!confirm(title, [question].concat(found.notes, 'Delete?'))) return;
+    // The dialog can be open for minutes, so the lock is acquired after it, and the rows are searched again.
+    var lock = LockService.getScriptLock();
+    lock.waitLock(MAX_WAIT_MS);
+    try {
+      var current = findRequests(selection);
+      if (current.count !== found.count) throw new Error('The sheet was changed in the meantime.');
+      progress = 'Perhaps not all rows were deleted.';
+      current.tabs.forEach(function (tab) {
+        deleteRows(tab.sheet, tab.rows);
+      });
+      SpreadsheetApp.flush();
+    } finally {
+      lock.releaseLock();
+    }
+    showMessage(title, [countRows(found.count) + ' deleted.'].concat(found.notes));
+  } catch (error) {
+    showMessage(title, [progress, error.message, 'Please choose the menu item again.']);
+  }
+}
+
+/**
+ * Returns the rows of a selection in all tabs of the script, their number, and notes for the user about
+ * requests that it cannot decide and tabs that cannot be searched.
+ */
+function findRequests(selection) {
+  var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  var found = { tabs: [], count: 0, notes: [] };
+  var unclear = 0;
+  for (var number = 1; number <= MAX_TABS; number += 1) {
+    var sheet = spreadsheet.getSheetByName(tabName(number));
+    if (!sheet || sheet.getLastRow() === 0) continue;
+    var columns = findColumns(sheet);
+    if (columns) {
+      var rows = [];
+      listRequests(sheet, columns, spreadsheet.getSpreadsheetTimeZone()).forEach(function (request) {
+        var isIncluded = selection.includes(request);
+        if (isIncluded) rows.push(request.row);
+        if (isIncluded === null) unclear += 1;
+      });
+      found.tabs.push({ sheet: sheet, rows: rows });
+      found.count += rows.length;
+    } else {
+      found.notes.push('Not searched: the tab "' + tabName(number) + '", because its headings were changed.');
+    }
+  }
+  if (unclear > 0) found.notes.push('Not deleted: ' + countRows(unclear) + ' ' + selection.unclear + '.');
+  return found;
+}
+
+/** Returns the requests of a tab: the rows in which a cell under one of the headings has a value. */
+function listRequests(sheet, columns, timeZone) {
+  var height = sheet.getLastRow() - 1;
+  if (height === 0) return [];
+  var requests = [];
+  var rows = sheet.getRange(2, 1, height, sheet.getLastColumn()).getValues();
+  rows.forEach(function (values, index) {
+    var cells = columns.map(function (column) {
+      return values[column - 1];
+    });
+    if (cells.join('') === '') return;
+    requests.push({
+      row: index + 2,
+      receivedAt: readTime(cells[HEADINGS.indexOf('Received at')], timeZone),
+      number: normalizeNumber(cells[HEADINGS.indexOf('Phone')]),
+    });
+  });
+  return requests;
+}
+
+/**
+ * Returns the time in a cell in the format of `formatTime`, or '' if the cell has no such time. The owner can
+ * have changed the format of the column: then the cell has a date in the time zone of the spreadsheet.
+ */
+function readTime(cell, timeZone) {
+  if (Object.prototype.toString.call(cell) === '[object Date]') return formatTime(cell, timeZone);
+  var time = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+  var text = String(cell).trim();
+  return time.test(text) ? text : '';
+}
+
+/** Returns a date as a text such as 2027-01-31 17:05:00. */
+function formatTime(date, timeZone) {
+  return Utilities.formatDate(date, timeZone, 'yyyy-MM-dd HH:mm:ss');
+}
+
+/**
+ * Returns the digits of a telephone number, however it is written: without leading zeros, and the ten digits
+ * of an Indian number without its country code.
+ */
+function normalizeNumber(text) {
+  return String(text)
+    .replace(/[\u0966-\u096F]/g, function (digit) {
+      return String(digit.charCodeAt(0) - 0x0966);
+    })
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+/, '')
+    .replace(/^910?(?=[0-9]{10}$)/, '');
+}
+
+/**
+ * Deletes rows, the last ones first, because the rows below a deleted one move. A tab must keep one row that
+ * is not frozen.
+ */
+function deleteRows(sheet, rows) {
+  var frozen = Math.max(1, sheet.getFrozenRows());
+  var scrolling = rows.filter(function (row) {
+    return row > frozen;
+  });
+  if (scrolling.length === sheet.getMaxRows() - frozen) sheet.insertRowAfter(sheet.getMaxRows());
+  for (var end = rows.length; end > 0; end = start) {
+    var start = end - 1;
+    while (start > 0 && rows[start - 1] === rows[start] - 1) start -= 1;
+    sheet.deleteRows(rows[start], end - start);
+  }
+}
+
+/** Asks whether to go on. Closing the dialog means no. */
+function confirm(title, paragraphs) {
+  var ui = SpreadsheetApp.getUi();
+  return ui.alert(title, paragraphs.join('\n\n'), ui.ButtonSet.YES_NO) === ui.Button.YES;
+}
+
+/** Shows a message. */
+function showMessage(title, paragraphs) {
+  var ui = SpreadsheetApp.getUi();
+  ui.alert(title, paragraphs.join('\n\n'), ui.ButtonSet.OK);
+}
+
+/** Returns a number of rows in words. */
+function countRows(count) {
+  return count === 1 ? '1 row' : count + ' rows';
 }

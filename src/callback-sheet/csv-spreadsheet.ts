@@ -14,6 +14,7 @@ const FOLDER_MODE = 0o700;
  * file.
  */
 export class CsvSpreadsheet implements Spreadsheet {
+  readonly timeZone = 'Asia/Kolkata';
   private readonly path: string;
 
   constructor(path: string) {
@@ -46,6 +47,10 @@ export class CsvSpreadsheet implements Spreadsheet {
       );
       attempt(() => appendRows(this.fileOf(sheet.name), lines));
     }
+  }
+
+  deleteRows(): void {
+    throw new Error('a CSV file has no menu that deletes rows');
   }
 
   lock(waitMs: number): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CellValue, Change, FakeSheet, Spreadsheet } from './fake-spreadsheet.ts';
+import type { CellValue, Change, Deletion, FakeSheet, Spreadsheet } from './fake-spreadsheet.ts';
+import type { FakeUi } from './fake-ui.ts';
 
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
 
@@ -20,12 +21,14 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same
- * signatures. They are stricter than Google: a write requires the lock and the plain text format, and changes
- * that are not flushed before the lock is released are lost.
+ * signatures. They are stricter than Google: a write requires the lock and the plain text format, a deletion
+ * requires the lock, and what is not flushed before the lock is released is lost.
+ * @param ui the user interface of the opened spreadsheet; a web app has none
  */
-export function appsScriptServices(spreadsheet: Spreadsheet) {
+export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
   let isLocked = false;
   let unflushed: Change[] = [];
+  let deletions: Deletion[] = [];
 
   function rangeOf(sheet: FakeSheet, row: number, column: number, height = 1, width = 1) {
     const isInside = row >= 1 && column >= 1 && height >= 1 && width >= 1;
@@ -77,10 +80,16 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
     getRange: (row: number, column: number, height?: number, width?: number) =>
       rangeOf(sheet, row, column, height, width),
     insertRowAfter: (row: number) => spreadsheet.insertRow(sheet, row),
+    deleteRows(row: number, count: number) {
+      if (!isLocked) throw new Error('rows were deleted without the lock');
+      deletions.push({ sheet, row, count });
+    },
     setFrozenRows: (rows: number) => void (sheet.frozenRows = rows),
+    getFrozenRows: () => sheet.frozenRows,
   });
 
   const activeSpreadsheet = {
+    getSpreadsheetTimeZone: () => spreadsheet.timeZone,
     getUrl: () => 'https://docs.google.com/spreadsheets/d/fake/edit',
     getSheetByName(name: string) {
       const sheet = spreadsheet.find(name);
@@ -96,6 +105,7 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
     },
     releaseLock() {
       unflushed = [];
+      deletions = [];
       isLocked = false;
       spreadsheet.unlock();
     },
@@ -119,10 +129,17 @@ export function appsScriptServices(spreadsheet: Spreadsheet) {
     LockService: { getScriptLock: () => lock },
     SpreadsheetApp: {
       getActiveSpreadsheet: () => activeSpreadsheet,
+      getUi() {
+        if (!ui) throw new Error('Cannot call SpreadsheetApp.getUi() from this context.');
+        return ui;
+      },
       flush() {
         const changes = unflushed;
+        const deleted = deletions;
         unflushed = [];
+        deletions = [];
         if (changes.length > 0) spreadsheet.apply(changes);
+        for (const deletion of deleted) spreadsheet.deleteRows(deletion);
       },
     },
     CacheService: { getScriptCache: () => cache },

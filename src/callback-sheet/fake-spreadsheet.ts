@@ -17,8 +17,17 @@ export interface Change {
   value: string;
 }
 
+/** A deletion of rows that has not been flushed yet. */
+export interface Deletion {
+  sheet: FakeSheet;
+  row: number;
+  count: number;
+}
+
 /** The spreadsheet operations that the fake services use. */
 export interface Spreadsheet {
+  /** The time zone of its dates, which its owner chooses. */
+  timeZone: string;
   find: (name: string) => FakeSheet | undefined;
   /** @throws Error if the spreadsheet has no space for another tab. */
   insert: (name: string) => FakeSheet;
@@ -26,6 +35,8 @@ export interface Spreadsheet {
   insertRow: (sheet: FakeSheet, after: number) => void;
   /** Applies the changes of one flush, all or none. */
   apply: (changes: readonly Change[]) => void;
+  /** @throws Error if no row would be left that is not frozen. */
+  deleteRows: (deletion: Deletion) => void;
   /** @throws Error if the lock is not available within `waitMs` milliseconds. */
   lock: (waitMs: number) => void;
   unlock: () => void;
@@ -81,6 +92,7 @@ export class FakeSheet {
 /** A spreadsheet in memory with a maximum number of cells. */
 export class FakeSpreadsheet implements Spreadsheet {
   sheets: FakeSheet[] = [];
+  timeZone = 'Asia/Kolkata';
   private readonly maxCells: number;
   private lastId = 0;
 
@@ -107,6 +119,16 @@ export class FakeSpreadsheet implements Spreadsheet {
 
   apply(changes: readonly Change[]): void {
     for (const { sheet, row, column, value } of changes) sheet.set(row, column, { value });
+  }
+
+  deleteRows({ sheet, row, count }: Deletion): void {
+    if (row < 1 || count < 1 || row + count - 1 > sheet.rows.length)
+      throw new Error('Those rows are out of bounds.');
+    const rest = sheet.rows.toSpliced(row - 1, count);
+    const frozen = sheet.frozenRows - Math.max(0, Math.min(count, sheet.frozenRows - row + 1));
+    if (rest.length <= frozen) throw new Error('Sorry, it is not possible to delete all non-frozen rows.');
+    sheet.rows = rest;
+    sheet.frozenRows = frozen;
   }
 
   lock(): void {
