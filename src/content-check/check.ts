@@ -10,6 +10,7 @@ import { legalTranslationNotes } from './legal-translations.ts';
 import { linkIssues, linksOf, sitePages, unlinkedNotes } from './links.ts';
 import { tripNotes, unusedFiles } from './notes.ts';
 import { settledNotes } from './placeholders.ts';
+import { requestDaysNotes } from './request-days.ts';
 import { languagesIn, readTranslations, translationNotes } from './translations.ts';
 import { videoIssues, videosIn } from './videos.ts';
 
@@ -50,6 +51,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const media = json.flatMap((file) => [...file.pictures, ...videosIn(file)]);
   return [
     ...json.flatMap((file) => [...tripNotes(file, now), ...settledNotes(file)]),
+    ...json.flatMap((file) => requestDaysNotes(projectRoot, file)),
     ...translations.flatMap(translationNotes),
     ...legalTranslationNotes(legal, languages),
     ...unlinkedNotes(legal, links),

@@ -1,11 +1,12 @@
 import { readContent } from '../content-check/check.ts';
 import { legalTranslationNotes } from '../content-check/legal-translations.ts';
 import { factAt, placeholdersOf } from '../content-check/placeholders.ts';
+import { requestDaysNotes } from '../content-check/request-days.ts';
 import { languagesIn, untranslatedTexts } from '../content-check/translations.ts';
 
 /**
- * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, and the
- * number of missing or outdated translations.
+ * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, a
+ * period that the spreadsheet script does not keep, and the number of missing or outdated translations.
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
   const { json, translations, legal } = await readContent(projectRoot);
@@ -18,6 +19,9 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
   const unconfirmed = legal.flatMap(({ file, value, lineOf }) =>
     placeholdersOf(value).map((words, index) => `${file}, line ${lineOf(['placeholders', index])}: ${words}`),
   );
+  const periods = json
+    .flatMap((file) => requestDaysNotes(projectRoot, file))
+    .map(({ file, line, problem, fix }) => `${file}, line ${line}: legal.requestDays ${problem}. ${fix}`);
   const untranslated = languagesIn(projectRoot).flatMap((language) => {
     const texts = translations
       .filter(({ file }) => file.startsWith(`content/${language}/`))
@@ -29,7 +33,7 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
       `content/${language}: ${point} missing or outdated (npm run check:content names ${count === 1 ? 'it' : 'them'})`,
     ];
   });
-  return [...invented, ...unconfirmed, ...untranslated];
+  return [...invented, ...unconfirmed, ...periods, ...untranslated];
 }
 
 function inQuotes(fact: unknown): string {

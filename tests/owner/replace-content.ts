@@ -1,6 +1,7 @@
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { SCRIPT_FILE } from '../../src/callback-sheet/keep-days.ts';
 
 const WORDS =
   'acorn amber bamboo basket candle cedar dahlia dune ember falcon fennel fern garden harbour iris jasmine kettle lake lantern meadow moss nectar oak orchard pebble quilt reed river saffron temple tulip valley willow'.split(
@@ -152,5 +153,11 @@ export async function replaceContent(top: string): Promise<void> {
       join(top, `content/legal/${page}.md`),
       legalText(page, pages.find((other) => other !== page) ?? ''),
     );
+  const { legal } = JSON.parse(readFileSync(join(top, 'content/site.json'), 'utf8')) as {
+    legal: { requestDays: number };
+  };
+  const script = join(top, SCRIPT_FILE);
+  const days = `var KEEP_DAYS = ${legal.requestDays};`;
+  writeFileSync(script, readFileSync(script, 'utf8').replace(/^var KEEP_DAYS = \d+;$/m, days));
   await Promise.all(photographs);
 }

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   hydration: [],
   schemas: ['lib'],
   lib: [],
-  'content-check': ['schemas', 'lib', 'build'],
+  'content-check': ['callback-sheet', 'schemas', 'lib', 'build'],
   'content-editor': ['schemas', 'site-content', 'lib'],
   build: ['page-scripts', 'lib'],
   launch: ['content-check', 'build', 'lib'],
