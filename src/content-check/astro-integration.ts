@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
@@ -6,9 +6,10 @@ import { checkContent } from './check.ts';
 import { exitWith } from '../build/exit.ts';
 import { reportOn, type Report } from './report.ts';
 
-/**
- * Milliseconds without a file change before the content is checked: programs save a file in several steps.
- */
+/** Milliseconds between two checks while the dev server waits for a correction. */
+const WAIT_MS = 1000;
+
+/** Milliseconds without a change before the content is checked: programs save a file in several steps. */
 const DEBOUNCE_MS = 150;
 
 /**
@@ -30,10 +31,8 @@ export function contentCheck(): AstroIntegration {
           else if (text.startsWith('Note')) console.log(`\n${text}\n`);
         }
         if (command !== 'dev') return;
-        injectScript(
-          'page',
-          `import ${JSON.stringify(fileURLToPath(new URL('dev-message.ts', import.meta.url)))}`,
-        );
+        const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));
+        injectScript('page', `import ${JSON.stringify(script)}`);
         if (!isRestart) await waitUntilValid(projectRoot);
       },
       'astro:server:setup'({ server }) {
@@ -49,27 +48,15 @@ async function check(projectRoot: string): Promise<Report> {
 
 /** Prints the errors in `content/` until there are none. */
 async function waitUntilValid(projectRoot: string): Promise<void> {
+  let shown = '';
   for (;;) {
-    // Watches before it checks, so that no change is missed in between.
-    const change = watchForChange(projectRoot);
     const { text, stop } = await check(projectRoot);
-    if (!stop) {
-      change.cancel();
-      return;
-    }
-    console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
-    await change.made;
+    if (!stop) return;
+    if (text !== shown)
+      console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
+    shown = text;
+    await sleep(WAIT_MS);
   }
-}
-
-/** Watches `content/`. `made` is fulfilled after the first change. */
-function watchForChange(projectRoot: string): { made: Promise<unknown>; cancel: () => void } {
-  const { promise: made, resolve } = Promise.withResolvers<unknown>();
-  const watcher = watch(`${projectRoot}/content`, { recursive: true }, () => {
-    watcher.close();
-    setTimeout(resolve, DEBOUNCE_MS);
-  });
-  return { made, cancel: () => watcher.close() };
 }
 
 /** Checks `content/` after each change and shows errors in the terminal and in open pages. */

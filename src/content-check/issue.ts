@@ -16,11 +16,19 @@ export interface Issue {
 /** The greatest number of issues of one kind in a file. More would not help an editor. */
 export const MOST_ALIKE = 20;
 
-/** A file in which a field can be found. */
-export interface Located {
+/** A file of `content/` and the issues that can be found without reading other files. */
+export interface ContentFile {
   file: string;
+  /** The parsed JSON or front matter; undefined if it cannot be parsed. */
+  value: unknown;
   /** Returns the line of a field, or of its closest existing ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
+  issues: Issue[];
+}
+
+/** Returns a file that cannot be read. */
+export function unreadFile(file: string, issues: Issue[]): ContentFile {
+  return { file, value: undefined, lineOf: () => undefined, issues };
 }
 
 /** Returns an issue of a file. The first line of `message` is the problem, the second one is the fix. */
@@ -30,13 +38,28 @@ export function issueOf(file: string, message: string, line?: number, field = ''
 }
 
 /** Returns an issue of a field. */
-export function fieldIssue({ file, lineOf }: Located, path: readonly PropertyKey[], message: string): Issue {
+export function fieldIssue(
+  { file, lineOf }: Pick<ContentFile, 'file' | 'lineOf'>,
+  path: readonly PropertyKey[],
+  message: string,
+): Issue {
   return issueOf(file, message, lineOf(path), fieldName(path));
 }
 
 /** Returns an issue as a note. */
 export function asNote(issue: Issue): Issue {
   return { ...issue, severity: 'note' };
+}
+
+/** Removes issues that mostly have the cause of another of the same field: of this line or the one before. */
+export function withoutRepeats(issues: readonly Issue[]): Issue[] {
+  return issues.filter(({ file, line = 0, field, problem }, index) => {
+    const alike = issues.filter((other) => other.file === file && other.field === field);
+    const [first] = alike.filter((other) => (other.line ?? 0) === line);
+    return (
+      first === issues[index] && !alike.some((other) => other.problem === problem && other.line === line - 1)
+    );
+  });
 }
 
 /** Returns an issue as a block of up to three lines: its location, the problem and the fix. */

@@ -1,7 +1,6 @@
-import { getLocation, getNodePath, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { getLocation, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
-import { unclosedBracket } from './brackets.ts';
-import { fieldName, lineAt, type Issue } from './issue.ts';
+import { fieldName, issueOf, lineAt, type Issue } from './issue.ts';
 
 /** A parsed JSON file. */
 export interface JsonText {
@@ -13,8 +12,7 @@ export interface JsonText {
 /** A syntax error in words, and the text without it if the correction is certain. */
 interface Explanation {
   offset: number;
-  problem: string;
-  fix: string;
+  message: string;
   corrected?: string;
 }
 
@@ -25,10 +23,10 @@ export function readJson(source: string, file: string): JsonText {
     const errors: ParseError[] = [];
     const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
     const [error] = errors;
-    if (!error) return { root, issues: [...issues, ...repeatedFields(text, root, file)] };
-    const { offset, problem, fix, corrected } = explain(text, error, root);
+    if (!error) return { root, issues: [...issues, ...repeatedFields(text, file)] };
+    const { offset, message, corrected } = explain(text, error, root);
     const line = lineAt(text, offset);
-    issues.push({ file, line, field: fieldName(getLocation(text, offset).path), problem, fix });
+    issues.push(issueOf(file, message, line, fieldName(getLocation(text, offset).path)));
     // A line that cannot be corrected by itself belongs to a larger mistake.
     if (corrected === undefined || issues.filter((issue) => issue.line === line).length > 1)
       return { root: undefined, issues };
@@ -36,39 +34,58 @@ export function readJson(source: string, file: string): JsonText {
   }
 }
 
+const START_MISSING = 'The file must begin with {\nPut { on a line before this one.';
+const CUT_OFF =
+  'The file ends here, in the middle\nRestore its last version from the history, or write the rest.';
+const GOES_ON =
+  'The file goes on after its last bracket\nDelete what follows if it does not belong there, or else the bracket before it.';
+const LINE_BREAK =
+  'This line has a text without its second quote (")\nPut the missing quote (") at its end; a text cannot continue on the next line.';
+const BRACKET_MISSING = 'A bracket { is missing before the name on this line\nPut { where the block begins.';
+const COMPARE =
+  'Delete the character if it does not belong there, or compare the line with those around it: a name and a text are between straight quotes ("…"), and a comma is between two entries.';
+
 function explain(text: string, { offset }: ParseError, root: Node | undefined): Explanation {
   const isBehind = root !== undefined && offset >= root.offset + root.length;
   const start = text.search(/\S/);
-  if (isBehind && text[start] === '"')
-    return { offset: start, problem: 'The file must begin with {', fix: 'Put { on a line before this one.' };
+  if (isBehind && text[start] === '"') return { offset: start, message: START_MISSING };
+  const bracket = unclosedBracket(text);
   const lastLine = text.trimEnd().replace(/^[^]*\n/, '');
   // Between complete texts, names and values a line has an even number of quotes.
-  if ((/[,:{[]$/.test(lastLine) || lastLine.split('"').length % 2 === 0) && unclosedBracket(text)) {
-    const fix = 'Restore its last version from the history, or write the rest.';
-    return { offset: text.trimEnd().length - 1, problem: 'The file ends here, in the middle', fix };
-  }
-  const bracket = unclosedBracket(text);
+  if (bracket && (/[,:{[]$/.test(lastLine) || lastLine.split('"').length % 2 === 0))
+    return { offset: text.trimEnd().length - 1, message: CUT_OFF };
   if (bracket) return bracket;
-  if (isBehind) {
-    const fix = 'Delete what follows if it does not belong there, or else the bracket before it.';
-    return { offset, problem: 'The file goes on after its last bracket', fix };
-  }
+  if (isBehind) return { offset, message: GOES_ON };
   const repaired = repairFirstLine(text);
   if (repaired) return repaired;
   const odd = /^(?:[^"\n\\]|\\.|"(?:[^"\n\\]|\\.)*")*"(?:[^"\n\\]|\\.)*$/m.exec(text);
-  if (odd) {
-    const fix = 'Put the missing quote (") at its end; a text cannot continue on the next line.';
-    return { offset: odd.index, problem: 'This line has a text without its second quote (")', fix };
+  if (odd) return { offset: odd.index, message: LINE_BREAK };
+  if (text[offset] === ':') return { offset, message: BRACKET_MISSING };
+  return { offset, message: `This line cannot be read from the ${text[offset] ?? 'end'} on\n${COMPARE}` };
+}
+
+/**
+ * Returns the first bracket that is never closed. The indentation shows where the closing bracket is missing:
+ * it begins the next line that is not indented further than the line with the opening one.
+ */
+function unclosedBracket(text: string): Explanation | undefined {
+  const bare = text.replace(/"(?:[^"\\\n]|\\.)*"?/g, '');
+  if (count(/[{[]/g, bare) <= count(/[}\]]/g, bare)) return undefined;
+  for (const { 0: line, 1: indent = '', 2: bracket = '', index } of text.matchAll(
+    /^( *).*([{[])[ \t\r]*$/gm,
+  )) {
+    const rest = text.slice(index + line.length);
+    const next = new RegExp(`^ {0,${indent.length}}[^ \\r\\n].*`, 'm').exec(rest);
+    const closing = bracket === '{' ? '}' : ']';
+    if (next?.[0].startsWith(indent + closing)) continue;
+    const closes = /^ *[}\]]/.test(next?.[0] ?? '');
+    const where = next
+      ? `before line ${lineAt(text, index + line.length + next.index)}${closes ? '' : ', and a comma after it'}`
+      : 'at the end of the file';
+    const message = `The bracket ${bracket} on this line is never closed\nPut the missing ${closing} ${where}.`;
+    return { offset: index + line.trimEnd().length - 1, message };
   }
-  if (text[offset] === ':') {
-    const problem = 'A bracket { is missing before the name on this line';
-    return { offset, problem, fix: 'Put { where the block begins.' };
-  }
-  return {
-    offset,
-    problem: `This line cannot be read from the ${text[offset] ?? 'end'} on`,
-    fix: 'Delete the character if it does not belong there, or compare the line with those around it: a name and a text are between straight quotes ("…"), and a comma is between two entries.',
-  };
+  return undefined;
 }
 
 /** Repairs the first line that has a syntax error. Returns undefined if that is not possible. */
@@ -85,12 +102,10 @@ function repairFirstLine(text: string): Explanation | undefined {
   // A comma before the last quote was meant to be behind it.
   const mended = (after[index] ?? '').replace(/,(?=",$)/, '').replaceAll('\\t', ' ');
   if (index < 0 || lines.length !== after.length) return undefined;
-  const lineStart = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
-  const [, problem = 'This line cannot be read as it is'] =
-    CHANGES.find(([matches]) => matches(before, mended)) ?? [];
   const fix = mended.trim() === '' ? 'Delete this line.' : `Write the line like this: ${mended.trim()}`;
-  const corrected = lines.toSpliced(index, 1, mended).join('\n');
-  return { offset: lineStart + before.search(/\S|$/), problem, fix, corrected };
+  const message = `${problemOf(before, mended)}\n${fix}`;
+  const offset = lines.slice(0, index).join('\n').length + Number(index > 0) + before.search(/\S|$/);
+  return { offset, message, corrected: lines.toSpliced(index, 1, mended).join('\n') };
 }
 
 /** Puts quotes around values that have none, such as a price with a currency, a date, or words. */
@@ -103,58 +118,56 @@ function withQuotedValues(text: string): string {
   );
 }
 
-const count = (character: RegExp, line: string) => line.match(character)?.length ?? 0;
-
-/** The kinds of repairs of a line, the more specific first. */
-const CHANGES: [matches: (before: string, after: string) => boolean, problem: string][] = [
-  [(line) => /^\s*\/[/*]/.test(line), 'This line has a comment (// or /*), which these files cannot contain'],
+/** What a repair removes from a line or adds to it, the more specific first. */
+const CHANGES: [signs: RegExp, change: 'removed' | 'added', problem: string][] = [
+  [/\/[/*]/g, 'removed', 'This line has a comment (// or /*), which these files cannot contain'],
+  [/[“”„«»‘’]/g, 'removed', 'This line has curly quotes (“ ”) where straight ones (") are needed'],
+  [/'/g, 'removed', 'This line has single quotes (\') where straight double ones (") are needed'],
+  [/,"\s*$/g, 'removed', 'The comma is inside the quotes'],
+  [/"[^"]*\t[^"]*"/g, 'removed', 'This line has a tab inside a text'],
+  [/\\/g, 'removed', 'This line has a backslash (\\), which has a special meaning here'],
   [
-    (line, after) => count(/[“”„«»‘’]/g, line) > count(/[“”„«»‘’]/g, after),
-    'This line has curly quotes (“ ”) where straight ones (") are needed',
-  ],
-  [
-    (line, after) => count(/'/g, line) > count(/'/g, after),
-    'This line has single quotes (\') where straight double ones (") are needed',
-  ],
-  [(line, after) => /,"\s*$/.test(line) && /",\s*$/.test(after), 'The comma is inside the quotes'],
-  [(line) => /"[^"]*\t[^"]*"/.test(line), 'This line has a tab inside a text'],
-  [
-    (line, after) => count(/\\/g, line) > count(/\\/g, after),
-    'This line has a backslash (\\), which has a special meaning here',
-  ],
-  [
-    (line, after) => count(/\\"/g, after) > count(/\\"/g, line),
+    /\\"/g,
+    'added',
     'This line has a straight quote (") inside a text, which ends the text there. Curly quotes (“ ”) are possible',
   ],
+  // An odd number of quotes becomes an even one.
   [
-    (line, after) => count(/"/g, after) === count(/"/g, line) + 1,
+    /^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/g,
+    'removed',
     'This line has a text that begins or ends without a quote (")',
   ],
-  [(line, after) => count(/"/g, after) > count(/"/g, line), 'This line has a text or a name without quotes'],
-  [(line, after) => count(/:/g, after) > count(/:/g, line), 'A colon is missing after the name on this line'],
-  [(line, after) => after.trim() === `${line.trim()},`, 'A comma is missing at the end of this line'],
-  [
-    (line, after) => count(/,/g, after) > count(/,/g, line),
-    'A comma is missing between two entries of this line',
-  ],
-  [
-    (line, after) => count(/,/g, after) < count(/,/g, line),
-    'This line has a comma after the last entry of a list or block',
-  ],
+  [/"/g, 'added', 'This line has a text or a name without quotes'],
+  [/:/g, 'added', 'A colon is missing after the name on this line'],
+  [/,\s*$/g, 'added', 'A comma is missing at the end of this line'],
+  [/,/g, 'added', 'A comma is missing between two entries of this line'],
+  [/,/g, 'removed', 'This line has a comma after the last entry of a list or block'],
 ];
 
-function repeatedFields(text: string, node: Node | undefined, file: string): Issue[] {
-  const children = node?.children ?? [];
-  const names = node?.type === 'object' ? children.map(({ children: [key] = [] }) => String(key?.value)) : [];
-  const repeated = names.flatMap((name, index) => {
-    const first = names.indexOf(name);
-    if (first === index) return [];
-    const [here = 0, there = 0] = [children[index], children[first]].map((child) =>
-      lineAt(text, child?.offset ?? 0),
-    );
-    const field = fieldName([...(node ? getNodePath(node) : []), name]);
-    const problem = `is here twice, first on line ${there}`;
-    return [{ file, line: here, field, problem, fix: 'Delete one of the two.' }];
+function problemOf(before: string, after: string): string {
+  const [, , problem = 'This line cannot be read as it is'] =
+    CHANGES.find(([signs, change]) => {
+      const difference = count(signs, after) - count(signs, before);
+      return change === 'added' ? difference > 0 : difference < 0;
+    }) ?? [];
+  return problem;
+}
+
+function count(signs: RegExp, text: string): number {
+  return text.match(signs)?.length ?? 0;
+}
+
+function repeatedFields(text: string, file: string): Issue[] {
+  const issues: Issue[] = [];
+  const lines = new Map<string, number>();
+  visit(text, {
+    onObjectProperty(name, _offset, _length, startLine, _character, parentPath) {
+      const field = fieldName([...parentPath(), name]);
+      const first = lines.get(field);
+      const message = `is here twice, first on line ${first}\nDelete one of the two.`;
+      if (first !== undefined) issues.push(issueOf(file, message, startLine + 1, field));
+      else lines.set(field, startLine + 1);
+    },
   });
-  return [...repeated, ...children.flatMap((child) => repeatedFields(text, child, file))];
+  return issues;
 }

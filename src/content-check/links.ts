@@ -2,26 +2,13 @@ import { nearest } from '../lib/nearest-name.ts';
 import { pathIn, type Language } from '../lib/languages.ts';
 import { LANDING_PATH, PACKAGES_ID, REQUIRED_LEGAL_PATHS, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS } from '../lib/sections.ts';
-import { asNote, issueOf, type Issue } from './issue.ts';
+import { asNote, fieldName, issueOf, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
+import { factAt } from './placeholders.ts';
 
 /** The paths of the pages with their anchors; undefined if the anchors are unknown. */
-export type SitePages = Map<string, readonly string[] | undefined>;
-
-/** Returns all pages: in each language the two pages that always exist, and one for each legal text. */
-export function sitePages(
-  legal: readonly { page: string; anchors?: readonly string[] | undefined }[],
-  languages: readonly Language[],
-): SitePages {
-  return new Map<string, readonly string[] | undefined>([
-    ...languages.flatMap((language) => [
-      [pathIn(language, LANDING_PATH), SECTION_IDS] as const,
-      [pathIn(language, TRIPS_PATH), [PACKAGES_ID]] as const,
-    ]),
-    ...legal.map(({ page, anchors }) => [page, anchors] as const),
-  ]);
-}
+type SitePages = Map<string, readonly string[] | undefined>;
 
 interface Link {
   file: string;
@@ -34,36 +21,43 @@ interface Link {
 
 /** Returns the links of legal texts and of the footer. */
 export function linksOf(json: readonly JsonFile[], legal: readonly LegalFile[]): Link[] {
-  return [
-    ...json.filter(({ file }) => file === 'content/navigation.json').flatMap(footerLinks),
-    ...legal.flatMap(({ file, page, links }) =>
-      links.map(({ url, line }) => ({ file, line, field: 'A link', from: page, url })),
-    ),
-  ];
-}
-
-function footerLinks({ file, value, lineOf }: JsonFile): Link[] {
-  const { footer } = (value ?? {}) as { footer?: { links?: ({ page?: unknown } | null)[] } };
-  return (Array.isArray(footer?.links) ? footer.links : []).flatMap((link, index) => {
-    const url = link?.page;
-    if (typeof url !== 'string' || !url.startsWith('/')) return [];
-    const line = lineOf(['footer', 'links', index, 'page']);
-    return [{ file, line, field: `footer, links, entry ${index + 1}, page`, from: '', url }];
-  });
+  const footer = json.flatMap(({ file, value, lineOf }) =>
+    Object.keys(factAt(value, 'footer.links') ?? {}).flatMap((index) => {
+      const path = ['footer', 'links', Number(index), 'page'];
+      const url = factAt(value, path.join('.'));
+      const isPath = typeof url === 'string' && url.startsWith('/');
+      return isPath ? [{ file, line: lineOf(path), field: fieldName(path), from: '', url }] : [];
+    }),
+  );
+  const texts = legal.flatMap(({ file, page, links }) =>
+    links.map((link) => ({ file, field: 'A link', from: page, ...link })),
+  );
+  return [...footer, ...texts];
 }
 
 /** Reports links whose target does not exist. The targets of links to other sites are not looked up. */
-export function linkIssues(links: readonly Link[], pages: SitePages): Issue[] {
+export function linkIssues(
+  links: readonly Link[],
+  legal: readonly LegalFile[],
+  languages: readonly Language[],
+): Issue[] {
+  const pages: SitePages = new Map<string, readonly string[] | undefined>([
+    ...languages.flatMap((language) => [
+      [pathIn(language, LANDING_PATH), SECTION_IDS] as const,
+      [pathIn(language, TRIPS_PATH), [PACKAGES_ID]] as const,
+    ]),
+    ...legal.map(({ page, anchors }) => [page, anchors] as const),
+  ]);
   return links.flatMap(({ file, line, field, from, url }) => {
     const message = linkProblem(pages, url, from);
-    return message === undefined ? [] : issueOf(file, message, line, field);
+    return message ? issueOf(file, message, line, field) : [];
   });
 }
 
 /** Returns notes about legal texts that neither the footer nor another text links to. */
 export function unlinkedNotes(legal: readonly LegalFile[], links: readonly Link[]): Issue[] {
-  const pathOf = (url: string) => url.replace(/#.*/, '');
-  const linked = links.filter(({ url, from }) => pathOf(url) !== from).map(({ url }) => pathOf(url));
+  const paths = links.map(({ url, from }) => ({ path: url.replace(/#.*/, ''), from }));
+  const linked = paths.filter(({ path, from }) => path !== from).map(({ path }) => path);
   const known: readonly string[] = [...linked, ...REQUIRED_LEGAL_PATHS];
   // A page in another language has the link to its language.
   const unlinked = legal.filter(({ page }) => page.lastIndexOf('/') === 0 && !known.includes(page));

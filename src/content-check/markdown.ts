@@ -1,9 +1,8 @@
 import { slug } from 'github-slugger';
 import type { Configuration } from 'markdownlint';
 import { lint } from 'markdownlint/sync';
-import { parseFragment } from 'parse5';
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { lineAt, MOST_ALIKE } from './issue.ts';
+import { issueOf, lineAt, MOST_ALIKE, type Issue } from './issue.ts';
 
 /** Parses Markdown as Astro does and returns all nodes, each parent before its children. */
 export function readMarkdown(text: string): MdastNode[] {
@@ -64,30 +63,27 @@ const PATTERNS: [pattern: RegExp, message: string][] = [
     /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?!\s*\w+\s*\}\})/g,
     'has braces without a fact\nA fact looks like this: {{email}}',
   ],
+  [
+    /<!--(?!-?>|[^]*?--!?>)/g,
+    'This line starts a comment that is never closed\nWrite --> at the end of the comment.',
+  ],
 ];
 
-/** A problem and its fix, and the line, from 1. */
-export type MarkdownMistake = [line: number, message: string];
-
 /** Finds what would not look on the page as it was meant, the most probable cause of a line first. */
-export function markdownMistakes(text: string, nodes: readonly MdastNode[]): MarkdownMistake[] {
+export function markdownIssues(file: string, text: string, nodes: readonly MdastNode[]): Issue[] {
   const rules = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, true]));
   const config: Configuration = { default: false, ...rules, MD003: { style: 'atx' } };
   const linted = lint({ strings: { text }, config, noInlineConfig: true })['text'] ?? [];
   return [
-    ...linted.map(({ lineNumber, ruleNames: [rule = ''] }): MarkdownMistake => [
-      lineNumber,
-      RULES[rule] ?? '',
-    ]),
+    ...linted.map(({ lineNumber, ruleNames: [rule = ''] }) => issueOf(file, RULES[rule] ?? '', lineNumber)),
     ...PATTERNS.flatMap(([pattern, message]) =>
-      [...text.matchAll(pattern).take(MOST_ALIKE)].map(({ index }): MarkdownMistake => [
-        lineAt(text, index),
-        message,
-      ]),
+      [...text.matchAll(pattern).take(MOST_ALIKE)].map(({ index }) =>
+        issueOf(file, message, lineAt(text, index)),
+      ),
     ),
-    ...nodes.flatMap((node): MarkdownMistake[] => {
+    ...nodes.flatMap((node) => {
       const message = nodeProblem(node);
-      return message === undefined ? [] : [[startLine(node), message]];
+      return message ? issueOf(file, message, startLine(node)) : [];
     }),
   ];
 }
@@ -101,15 +97,10 @@ function nodeProblem(node: MdastNode): string | undefined {
     return 'has a picture, which cannot be part of a legal text\nDelete it, from ![ to the next bracket ).';
   if (node.type === 'code')
     return 'has a paragraph that is indented, which is shown as code\nDelete the blanks before it.';
-  const tag = node.type === 'html' && tagIn(node.value);
+  // A browser ends a comment also at <!-->, <!---> and --!>.
+  const html = node.type === 'html' ? node.value.replace(/<!--(-?>|[^]*?(--!?>|$))/g, '') : '';
+  const [tag] = /<[a-z][^>]*>?/i.exec(html) ?? [];
   return tag
     ? `This line has HTML: ${tag}\nWrite words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.`
     : undefined;
-}
-
-/** Returns the first tag of an HTML text that is not in a comment, as a browser reads it. */
-function tagIn(html: string): string | undefined {
-  const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
-  const element = childNodes.find((child) => 'tagName' in child);
-  return /^<[^>]*>?/.exec(html.slice(element?.sourceCodeLocation?.startOffset ?? html.length))?.[0];
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
@@ -7,11 +7,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { nearest } from '../lib/nearest-name.ts';
 import { pictureShapes, type PictureShape } from '../schemas/picture.ts';
-import { activeContent } from './svg.ts';
-
-const SAVE_AS_JPEG =
-  'Open it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.';
-const COPY_AGAIN = 'Copy the original picture again.';
 
 /** The file extensions of the formats that the site accepts. */
 const EXTENSIONS: Record<string, string[]> = {
@@ -28,6 +23,20 @@ const FORMAT_NAMES: Record<string, string> = { jpg: 'JPEG', tif: 'TIFF', webp: '
 /** Sharp refuses to decode far more, and no telephone takes such pictures. */
 const MAX_PIXELS = 100_000_000;
 
+/** What a drawing must not contain, because it could run code or load something from elsewhere. */
+const ACTIVE: [pattern: RegExp, description: string][] = [
+  [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'a document type with definitions'],
+  [/<(?:[\w-]+:)?(script|foreignObject|iframe|object|embed|handler|listener)\b/i, 'a <$1>'],
+  [/[\s/"'](on\w+)\s*=/i, 'the event attribute $1'],
+  [/@import/i, 'an @import'],
+  // Only a part of the same file, or an embedded picture, may be referred to.
+  [
+    /\b(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);)([^"'\s>]{1,60})/i,
+    'a reference to $1',
+  ],
+  [/url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);)([^"')]{1,60})/i, 'a reference to $1'],
+];
+
 /**
  * Returns a schema of the path of a picture, as it is written in a content file, which also checks the file.
  * @param named receives each path, relative to the project root
@@ -38,9 +47,8 @@ export function pictureSchema(projectRoot: string, file: string, named: string[]
     named.push(path);
     const message =
       pathProblem(file, picture) ??
-      (existsCaseSensitive(join(projectRoot, path))
-        ? await pictureProblem(join(projectRoot, path), picture, pictureShapes.get(schema))
-        : notFound(projectRoot, file, picture));
+      missingProblem(projectRoot, file, picture, 'picture') ??
+      (await pictureProblem(join(projectRoot, path), picture, pictureShapes.get(schema)));
     if (message) context.addIssue({ code: 'custom', message });
   });
   return schema;
@@ -48,21 +56,57 @@ export function pictureSchema(projectRoot: string, file: string, named: string[]
 
 /** Checks the syntax of the path of a picture. Returns the problem and, on a second line, the fix. */
 function pathProblem(file: string, picture: string): string | undefined {
-  const folder = imagesFolder(file);
-  if (picture.trim() === '')
-    return `is empty\nWrite the path of a picture, for example "${folder}/about.svg".`;
-  if (picture !== picture.trim()) return `has a blank before or after the path\nWrite "${picture.trim()}".`;
-  const name = basename(picture.replaceAll('\\', '/'));
-  const fix = `A path begins with ${folder}/ and has only / between its parts: "${folder}/${name}"`;
-  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${fix}`;
-  if (picture.includes('\\'))
-    return `is "${picture}", and the character \\ cannot be part of such a path\n${fix}`;
-  const [character] = /[?#\p{Cc}]/u.exec(name) ?? [];
-  if (!character) return undefined;
+  const folder = mediaFolder(file, 'picture');
+  const name = basename(picture.trim().replaceAll('\\', '/')) || 'about.svg';
+  const write = `Write "${folder}/${name}"`;
+  if (picture.trim() === '') return `is empty\n${write}, for example.`;
+  if (picture !== picture.trim()) return `has a blank before or after the path\n${write}.`;
+  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${write}.`;
+  const problem = (sign: string) =>
+    `is "${picture}", and the character ${sign} cannot be part of such a path`;
+  if (picture.includes('\\')) return `${problem('\\')}\n${write}.`;
   const better = name.replace(/[?#\p{Cc}]/gu, '-');
-  return `is "${picture}", and the character ${character} cannot be part of such a path\nRename the file to ${better} and write "${folder}/${better}".`;
+  const [sign] = /[?#\p{Cc}]/u.exec(name) ?? [];
+  return sign && `${problem(sign)}\nRename the file to ${better} and write "${folder}/${better}".`;
 }
 
+/** Returns the problem and the fix of a picture or video that does not exist with exactly this name. */
+export function missingProblem(
+  projectRoot: string,
+  file: string,
+  written: string,
+  kind: 'picture' | 'video',
+): string | undefined {
+  const path = join(projectRoot, dirname(file), written);
+  const wanted = basename(written);
+  // File names on web servers are case-sensitive.
+  if (existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(wanted))
+    return undefined;
+  const names = globSync(`${FOLDERS[kind]}/*`, { cwd: projectRoot }).map((name) => basename(name));
+  const plain = (name: string) => name.normalize('NFKC');
+  if (names.some((name) => name !== wanted && plain(name) === plain(wanted)))
+    return `is ${written}, and the file has a name that only looks the same\nRename the file: type its name again, with the letters a to z, digits and hyphens.`;
+  // Another number is another person: mentor-07 is not a slip of mentor-08.
+  const digits = (name: string) => name.replace(/\D/g, '');
+  const suggestion = nearest(
+    wanted,
+    names.filter((name) => digits(name) === digits(wanted)),
+  );
+  const fix = suggestion
+    ? `Did you mean "${mediaFolder(file, kind)}/${suggestion}"?`
+    : `Put the ${kind} into ${FOLDERS[kind]} and write its name exactly, with the same small and capital letters.`;
+  return `is ${written}, and there is no such ${kind}\n${fix}`;
+}
+
+const FOLDERS = { picture: 'content/images', video: 'content/videos' };
+
+/** Returns the path of a folder of pictures or videos, relative to a content file. */
+function mediaFolder(file: string, kind: 'picture' | 'video'): string {
+  const folder = relative(dirname(file), FOLDERS[kind]).replaceAll('\\', '/');
+  return folder.startsWith('.') ? folder : `./${folder}`;
+}
+
+/** Checks the bytes of a picture. Returns the problem and, on a second line, the fix. */
 async function pictureProblem(
   path: string,
   picture: string,
@@ -70,86 +114,49 @@ async function pictureProblem(
 ): Promise<string | undefined> {
   const bytes = readFileSync(path);
   const extension = extname(path).slice(1).toLowerCase();
-  const type = isSvg(bytes) ? 'svg' : (await fileTypeFromBuffer(bytes))?.ext;
-  if (!type) return `is ${picture}, which is empty or damaged\n${COPY_AGAIN}`;
+  const type = isSvg(bytes) ? 'svg' : ((await fileTypeFromBuffer(bytes))?.ext ?? '');
   const format = FORMAT_NAMES[type] ?? type.toUpperCase();
-  const [right] = EXTENSIONS[type] ?? [];
-  if (!right) return `is the ${format} file ${picture}, which browsers do not show\n${SAVE_AS_JPEG}`;
-  if (!EXTENSIONS[type]?.includes(extension))
-    return `is ${picture}, which ends in .${extension} but is really a ${format} picture\nRename the file to ${basename(path, extname(path))}.${right} and write that name here.`;
+  const extensions = EXTENSIONS[type];
+  if (type && !extensions)
+    return `is the ${format} file ${picture}, which browsers do not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
+  if (extensions && !extensions.includes(extension))
+    return `is ${picture}, which ends in .${extension} but is really a ${format} picture\nRename the file to ${basename(path, extname(path))}.${extensions[0]} and write that name here.`;
   const active = type === 'svg' && activeContent(bytes.toString());
   if (active)
     return `is ${picture}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;
   const size = await imageMetadata(bytes, path).catch(() => undefined);
   if (!size && type === 'svg')
     return `is ${picture}, a drawing that does not specify its size\nExport it again with a width, a height and a viewBox in numbers, or save it as PNG and write the name of that file here.`;
-  if (!size) return `is ${picture}, which is damaged\n${COPY_AGAIN}`;
-  if (size.width * size.height > MAX_PIXELS)
-    return `is ${picture}, which has ${size.width} by ${size.height} pixels, and that is too large\nMake it smaller, for example 2000 pixels wide.`;
-  return (await canDecode(bytes))
-    ? shapeProblem(picture, size, type, shape)
-    : `is ${picture}, which is damaged\n${COPY_AGAIN}`;
+  const { width, height } = size ?? { width: 0, height: 0 };
+  const measured = `is ${picture}, which has ${width} by ${height} pixels`;
+  if (width * height > MAX_PIXELS)
+    return `${measured}, and that is too large\nMake it smaller, for example 2000 pixels wide.`;
+  if (!size || !(await canDecode(bytes)))
+    return `is ${picture}, which is ${type ? '' : 'empty or '}damaged\nCopy the original picture again.`;
+  if (!shape) return undefined;
+  if (shape.photograph && type === 'svg')
+    return 'is an SVG drawing, which WhatsApp and Facebook do not show\nUse a JPEG or PNG picture, 1200 by 630.';
+  // The size of a drawing is not the size at which it is sharp.
+  if (type !== 'svg' && Math.min(width, height) < shape.least)
+    return `${measured}, and at least ${shape.least} by ${shape.least} are needed\nUse the original picture, not a small copy of it.`;
+  const [narrowest, widest] = shape.proportion;
+  return width / height < narrowest || width / height > widest
+    ? `${measured}, but must be ${shape.words}\nCut it to that shape.`
+    : undefined;
 }
 
 function isSvg(bytes: Buffer): boolean {
-  return (
-    /^(\ufeff|\s)*<(\?xml|!doctype|!--|svg[\s>])/i.test(bytes.toString('utf8', 0, 500)) &&
-    bytes.includes('<svg')
-  );
+  const isXml = /^(\ufeff|\s)*<(\?xml|!doctype|!--|svg[\s>])/i.test(bytes.toString('utf8', 0, 500));
+  return isXml && bytes.includes('<svg');
 }
 
-function shapeProblem(
-  picture: string,
-  { width, height }: { width: number; height: number },
-  type: string,
-  shape: PictureShape | undefined,
-): string | undefined {
-  if (!shape) return undefined;
-  const { least, proportion, words } = shape;
-  const [narrowest, widest] = proportion;
-  const size = `is ${picture}, which has ${width} by ${height} pixels`;
-  // The size of a drawing is not the size at which it is sharp.
-  if (type !== 'svg' && Math.min(width, height) < least)
-    return `${size}, and at least ${least} by ${least} are needed\nUse the original picture, not a small copy of it.`;
-  if (width / height < narrowest || width / height > widest)
-    return `${size}, but must be ${words}\nCut it to that shape.`;
+/** Describes the first part of an SVG file that could run code or load a resource, or returns undefined. */
+function activeContent(svg: string): string | undefined {
+  for (const [pattern, description] of ACTIVE) {
+    const [found] = pattern.exec(svg) ?? [];
+    if (found) return found.replace(pattern, description);
+  }
   return undefined;
-}
-
-/** Returns the path of `content/images/`, relative to a content file. */
-function imagesFolder(file: string): string {
-  const folder = relative(dirname(file), 'content/images').replaceAll('\\', '/');
-  return folder.startsWith('.') ? folder : `./${folder}`;
-}
-
-/** Reports whether a file exists with exactly this name. File names on web servers are case-sensitive. */
-export function existsCaseSensitive(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(basename(path));
-}
-
-function notFound(projectRoot: string, file: string, picture: string): string {
-  const images = join(projectRoot, 'content/images');
-  const names = statSync(images, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(images) : [];
-  const plain = (name: string) => name.normalize('NFKC').toLowerCase();
-  const stem = (name: string) => plain(basename(name, extname(name)));
-  const wanted = basename(picture);
-  const lookAlike = names.find(
-    (name) => name !== wanted && plain(name) === plain(wanted) && name.toLowerCase() !== wanted.toLowerCase(),
-  );
-  if (lookAlike)
-    return `is ${picture}, and the file has a name that only looks the same\nRename the file: type its name again, with the letters a to z, digits and hyphens.`;
-  // Another number is another person: mentor-07 is not a slip of mentor-08.
-  const letters = (name: string) => stem(name).replace(/\d+/g, '');
-  const suggestion =
-    names.find((name) => stem(name) === stem(wanted)) ??
-    nearest(
-      wanted,
-      names.filter((name) => letters(name) !== letters(wanted)),
-    );
-  const fix = suggestion
-    ? `Did you mean "${imagesFolder(file)}/${suggestion}"?`
-    : 'Put the picture into content/images and write its name exactly, with the same small and capital letters.';
-  return `is ${picture}, and there is no such picture\n${fix}`;
 }
 
 /** Results by the SHA-1 of the bytes: the dev server checks all pictures again after every change. */

@@ -1,7 +1,7 @@
 import { nearest } from '../lib/nearest-name.ts';
-import { asNote, fieldIssue, type Issue, type Located } from './issue.ts';
+import { asNote, fieldIssue, type ContentFile, type Issue } from './issue.ts';
 
-type File = Located & { value: unknown };
+type File = Omit<ContentFile, 'issues'>;
 
 /** Reports the entries of a file's `placeholders` that do not name one of its fields. */
 export function placeholderIssues(file: File): Issue[] {
@@ -32,19 +32,22 @@ export function settledNotes(file: File): Issue[] {
 
 /** Returns the entries of a content file's `placeholders`. */
 export function placeholdersOf(value: unknown): string[] {
-  const { placeholders } = (value ?? {}) as { placeholders?: unknown };
+  const placeholders = factAt(value, 'placeholders');
   return Array.isArray(placeholders) ? placeholders.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** Returns the value at a path such as `contact.email`. */
+/** Returns the value at a path such as `contact.email`, or undefined. */
 export function factAt(value: unknown, path: string): unknown {
-  const inside = (inner: unknown, name: string) => (inner as Record<string, unknown> | undefined)?.[name];
+  const inside = (inner: unknown, name: string) =>
+    (inner as Record<string, unknown> | null | undefined)?.[name];
   return path.split('.').reduce(inside, value);
 }
 
 /** Returns the paths of all fields of a value, e.g. `contact` and `contact.email`. */
 function fieldsOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [prefix + name, inner]);
-  return entries.flatMap(([name, inner]) => [name, ...fieldsOf(inner, `${name}.`)]);
+  return Object.entries(value).flatMap(([name, inner]) => [
+    prefix + name,
+    ...fieldsOf(inner, `${prefix}${name}.`),
+  ]);
 }

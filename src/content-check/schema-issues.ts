@@ -1,82 +1,30 @@
 import type { z } from 'astro/zod';
-import { schemaAt, type JsonSchema } from '../schemas/json-schemas.ts';
-import { fieldIssue, fieldName, type Issue, type Located } from './issue.ts';
 import { nearest } from '../lib/nearest-name.ts';
+import { schemaAt, type JsonSchema } from '../schemas/json-schemas.ts';
+import { fieldIssue, fieldName, type ContentFile, type Issue } from './issue.ts';
 
 type ZodIssue = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
 
-/** A validated value with the information that its issues need. */
-export interface Checked extends Located {
-  /** The parsed content of the file. */
-  value: unknown;
-  /** The JSON Schema of the file. */
+/** What the issues of a validated file need. */
+interface Checked extends Pick<ContentFile, 'file' | 'lineOf'> {
   schema: JsonSchema;
 }
 
-/** Converts Zod issues into issues in plain words. */
+/** Converts Zod issues with their input into issues in plain words. */
 export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {
-  const found = zodIssues
-    .flatMap((issue) => likelyBranch(issue))
-    .flatMap((issue) => toIssues(issue, checked));
+  const found = zodIssues.flatMap(likelyBranch);
+  const unknown = found.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownNames(issue, checked) : [],
+  );
   // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
-  const misspelt = new Set(found.flatMap(({ suggestion }) => (suggestion === undefined ? [] : [suggestion])));
-  const issues = found
-    .filter(({ missing }) => missing === undefined || !misspelt.has(missing))
-    .map(({ issue }) => issue);
-  // Further Zod issues of the same field mostly have the same cause.
-  const fields = issues.map(({ field }) => field);
-  return issues.filter(({ field }, index) => fields.indexOf(field) === index);
-}
-
-interface FoundIssue {
-  issue: Issue;
-  /** The missing field. */
-  missing?: string;
-  /** The field that an unknown name probably stands for. */
-  suggestion?: string | undefined;
-}
-
-function toIssues(issue: ZodIssue, checked: Checked): FoundIssue[] {
-  const { path } = issue;
-  const value = at(checked.value, path);
-  const description = schemaAt(checked.schema, path)?.description;
-  const expected = description ? `What belongs here: ${description}` : '';
-  const newIssue = (message: string, where: Path = path) => fieldIssue(checked, where, message);
-
-  if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(schemaAt(checked.schema, path)?.properties ?? {}).filter(
-      (name) => name !== '$schema',
-    );
-    return issue.keys.map((key) => {
-      const free = known.filter((name) => at(checked.value, [...path, name]) === undefined);
-      const suggestion = nearest(key, free) ?? nearest(key, known);
-      const fix = suggestion
-        ? `Did you mean "${suggestion}"?`
-        : `Delete it. The names here are ${known.join(', ')}.`;
-      return {
-        issue: newIssue(`is not a known name here\n${fix}`, [...path, key]),
-        suggestion: suggestion && fieldName([...path, suggestion]),
-      };
-    });
-  }
-  if (value === undefined) {
-    const fix = `Add a line for "${String(path.at(-1))}". ${expected}`.trim();
-    return [{ issue: newIssue(`is missing\n${fix}`), missing: fieldName(path) }];
-  }
-  if (issue.code === 'invalid_type') {
-    const fix = typeFix(value, issue.expected) ?? expected;
-    return [{ issue: newIssue(`${typeProblem(value, issue.expected)}\n${fix}`) }];
-  }
-  if (issue.code === 'invalid_value') {
-    const allowed = issue.values.map(String);
-    const found = typeof value === 'string' ? value : JSON.stringify(value);
-    const suggestion = nearest(found, allowed);
-    const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
-    return [{ issue: newIssue(`is "${found}", which is not known\n${fix}`) }];
-  }
-  const [problem = '', fix = expected] = issue.message.split('\n');
-  return [{ issue: newIssue(`${problem}\n${fix}`) }];
+  const misspelt = unknown.map(({ meant }) => meant);
+  const others = found
+    .filter(
+      ({ code, input, path }) =>
+        code !== 'unrecognized_keys' && !(input === undefined && misspelt.includes(fieldName(path))),
+    )
+    .map((issue) => fieldIssue(checked, issue.path, messageOf(issue, checked.schema)));
+  return [...unknown.map(({ issue }) => issue), ...others];
 }
 
 /** Returns the Zod issues of the branch of a union that was probably intended. */
@@ -85,6 +33,41 @@ function likelyBranch(issue: ZodIssue): ZodIssue[] {
   const unknown = (branch: ZodIssue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
   const [best = []] = [...issue.errors].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length);
   return best.flatMap((inner) => likelyBranch({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Returns an issue for each unknown name, with the field that it probably stands for. */
+function unknownNames({ keys, path, input }: z.core.$ZodIssueUnrecognizedKeys, checked: Checked) {
+  const { properties = {} } = schemaAt(checked.schema, path) ?? {};
+  const known = Object.keys(properties).filter((name) => name !== '$schema');
+  return keys.map((key) => {
+    const free = known.filter((name) => !Object.hasOwn(input ?? {}, name));
+    const suggestion = nearest(key, free) ?? nearest(key, known);
+    const fix = suggestion
+      ? `Did you mean "${suggestion}"?`
+      : `Delete it. The names here are ${known.join(', ')}.`;
+    const issue = fieldIssue(checked, [...path, key], `is not a known name here\n${fix}`);
+    return { issue, meant: fieldName([...path, suggestion ?? key]) };
+  });
+}
+
+/** Returns the problem and, on a second line, the fix. */
+function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
+  const description = schemaAt(schema, path)?.description;
+  const expected = description ? `What belongs here: ${description}` : '';
+  if (input === undefined && issue.code !== 'custom')
+    return `is missing\nAdd a line for "${String(path.at(-1))}". ${expected}`.trim();
+  if (issue.code === 'invalid_type') {
+    const problem = `is ${nameOf(input)}, but must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+    return `${problem}\n${typeFix(input, issue.expected) ?? expected}`;
+  }
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String);
+    const found = typeof input === 'string' ? input : JSON.stringify(input);
+    const suggestion = nearest(found, allowed);
+    const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
+    return `is "${found}", which is not known\n${fix}`;
+  }
+  return issue.message.includes('\n') ? issue.message : `${issue.message}\n${expected}`;
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -96,47 +79,32 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'a block between { and }',
 };
 
-function typeProblem(value: unknown, expected: string): string {
-  const found = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  const needed = TYPE_NAMES[expected] ?? expected;
-  if (found === 'number') return `is ${String(value)}, but must be ${needed}`;
-  if (found === 'string') return `is the text "${String(value)}", but must be ${needed}`;
-  if (value instanceof Date) return `is read as a date, but must be ${needed}`;
-  return `is ${TYPE_NAMES[found] ?? found}, but must be ${needed}`;
+/** Returns what a value is, in words. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'number' || value === null) return String(value);
+  if (typeof value === 'string') return `the text "${value}"`;
+  if (value instanceof Date) return 'read as a date';
+  return TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
 }
 
 function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && value instanceof Date)
     return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
-  if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
+  if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
-  const digits = singleNumber(value);
+  const digits = wholeNumber(value);
   return digits
     ? `Write only the digits, without quotes: ${digits}`
     : 'Write one whole number, with digits only.';
 }
 
-/**
- * Returns the digits of the only whole number in a text such as `Rs. 28,500/-`. Returns undefined if there
- * are several numbers, a unit such as thousand or lakh, or letters typed instead of digits.
- */
-function singleNumber(text: string): string | undefined {
-  const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-  const [number = '', ...others] = ascii.match(/\d+(([.'\s]|,\s?)\d+)*/g) ?? [];
-  const isWhole = /^(\d+|\d{1,3}(([.'\s]|,\s?)\d{2,3})*([.'\s]|,\s?)\d{3})(\.\d{1,2})?$/.test(number);
-  const hasUnit = /\d\s*(k\b|thousand|lakh|lac|crore|cr\b|हज|लाख)|\d(?!inr|rs|rup)\p{L}/iu.test(ascii);
-  if (!isWhole || others.length > 0 || hasUnit) return undefined;
-  return number
-    .replace(/\.\d{1,2}$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '');
-}
+/** A single number with or without separators, paise and a sign or word that goes with a price. */
+const PRICE =
+  /^(?:₹|rs\.?|inr)?\s*0*(\d{1,3}(?:(?:[.'\s]|,\s?)\d{2,3})*(?:[.'\s]|,\s?)\d{3}|\d+)(?:\.\d{1,2})?[\s/+-]*(?:inr|rupees|only|per person)?$/iu;
 
-function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, part) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[part] : undefined,
-    value,
-  );
+/** Returns the digits of the whole number in a text such as `Rs. 28,500/-`, or undefined. */
+function wholeNumber(text: string): string | undefined {
+  const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  return PRICE.exec(ascii.trim())?.[1]?.replace(/\D/g, '');
 }

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.ts';
-import { contentPaths, type ContentPath } from '../schemas/content-files.ts';
+import type { ContentPath } from '../schemas/content-files.ts';
 import { ORIGINAL_TITLE } from '../schemas/text.ts';
 import { textsSchema } from '../schemas/translation.ts';
 import { asNote, fieldIssue, fieldName, issueOf, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
-
-type Path = readonly (string | number)[];
+import type { LegalFile } from './legal-file.ts';
+import { factAt } from './placeholders.ts';
 
 /** The translation of a content file, and the English file. Without `json` there is no translation yet. */
 export interface Translation {
   file: string;
   path: ContentPath;
   json: JsonFile | undefined;
-  original: JsonFile | undefined;
+  original: JsonFile;
 }
 
 /** Returns the languages that have a folder in `content/`, besides the default one. */
@@ -22,113 +22,90 @@ export function languagesIn(projectRoot: string): TranslatedLanguage[] {
   return TRANSLATED_LANGUAGES.filter((language) => existsSync(join(projectRoot, 'content', language)));
 }
 
-/** Reads the translations of all content files into all languages that have a folder in `content/`. */
+/** Reads the translation of a content file into each language that has a folder in `content/`. */
 export async function readTranslations(
   projectRoot: string,
-  originals: readonly JsonFile[],
+  path: ContentPath,
+  original: JsonFile,
 ): Promise<Translation[]> {
-  const read = async (language: TranslatedLanguage, path: ContentPath): Promise<Translation> => {
+  const read = languagesIn(projectRoot).map(async (language) => {
     const file = `content/${language}/${path}.json`;
-    const json = existsSync(join(projectRoot, file))
-      ? await readJsonFile(projectRoot, `${language}/${path}`)
-      : undefined;
-    return {
-      file,
-      path,
-      json,
-      original: originals.find((original) => original.file === `content/${path}.json`),
-    };
-  };
-  return Promise.all(
-    languagesIn(projectRoot).flatMap((language) => contentPaths.map((path) => read(language, path))),
-  );
-}
-
-/** Returns the fields whose English text has no translation yet. */
-export function untranslatedTexts({ path, json, original }: Translation): string[] {
-  if (!original || original.issues.length > 0) return [];
-  return compare(textsOf(path, original), json?.value ?? {}, [])
-    .filter(({ text, translation }) => text && translation === undefined)
-    .map(({ field }) => fieldName(field));
+    const exists = existsSync(join(projectRoot, file));
+    const json = exists ? await readJsonFile(projectRoot, `${language}/${path}`) : undefined;
+    return { file, path, json, original };
+  });
+  return Promise.all(read);
 }
 
 /** Returns notes about texts that are not translated yet, and about translations of no English text. */
 export function translationNotes(translation: Translation): Issue[] {
-  return [...untranslatedNotes(translation), ...orphanNotes(translation)];
-}
-
-/** An entry stays behind when it is deleted or gets another title in the English file. */
-function orphanNotes({ path, json, original }: Translation): Issue[] {
-  if (!json || !original) return [];
-  const message =
-    'translates nothing: the English file has no such text\nDelete it, or look whether it belongs to another entry.';
-  return compare(textsOf(path, original), json.value, [])
-    .filter(({ text, translation }) => translation !== undefined && text === undefined)
-    .map(({ field }) => asNote(fieldIssue(json, field, message)));
-}
-
-function untranslatedNotes(translation: Translation): Issue[] {
+  const { file, json } = translation;
   const fields = untranslatedTexts(translation);
-  if (fields.length === 0) return [];
   const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
-  const message = `lacks the translation of ${texts}, which the site shows in English\nStill to be translated: ${fields.join('; ')}.`;
-  return [asNote(issueOf(translation.file, message))];
-}
-
-interface Pair {
-  field: Path;
-  /** The English text. */
-  text: string | undefined;
-  translation: string | undefined;
-}
-
-/** Returns the texts of two values of the same shape, side by side. */
-function compare(original: unknown, translation: unknown, field: Path): Pair[] {
-  if (isListByTitle(original) || isListByTitle(translation)) {
-    return compareByTitle(asList(original), asList(translation), field);
-  }
-  if (isTree(original) || isTree(translation)) {
-    const [from, to] = [original, translation].map((value) => (isTree(value) ? value : {}));
-    const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
-    return names
-      .filter((name) => name !== '$schema' && name !== ORIGINAL_TITLE)
-      .flatMap((name) => {
-        const key = Array.isArray(original) || Array.isArray(translation) ? Number(name) : name;
-        return compare(from?.[name], to?.[name], [...field, key]);
-      });
-  }
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return [{ field, text: text(original), translation: text(translation) }];
-}
-
-type ListByTitle = Partial<Record<typeof ORIGINAL_TITLE, unknown>>[];
-
-function isListByTitle(value: unknown): value is ListByTitle {
-  return Array.isArray(value) && value.some((entry) => isTree(entry) && ORIGINAL_TITLE in entry);
-}
-
-function asList(value: unknown): ListByTitle {
-  return Array.isArray(value) ? (value as ListByTitle) : [];
-}
-
-function compareByTitle(originals: ListByTitle, translations: ListByTitle, field: Path): Pair[] {
-  const titles = originals.map((entry) => entry[ORIGINAL_TITLE]);
-  const translated = translations.map((entry) => entry[ORIGINAL_TITLE]);
+  const untranslated = `lacks the translation of ${texts}, which the site shows in English\nStill to be translated: ${fields.join('; ')}.`;
+  // An entry stays behind when it is deleted or gets another title in the English file.
+  const orphan =
+    'translates nothing: the English file has no such text\nDelete it, or look whether it belongs to another entry.';
+  const english = originalTexts(translation).map(({ key }) => key);
+  const orphans = textsIn(json?.value).filter(({ key }) => !english.includes(key));
   return [
-    ...originals.flatMap((entry, index) => {
-      const place = translated.indexOf(titles[index]);
-      return compare(entry, translations[place], [...field, place < 0 ? index : place]);
-    }),
-    ...translations.flatMap((entry, index) =>
-      titles.includes(translated[index]) ? [] : compare(undefined, entry, [...field, index]),
-    ),
-  ];
+    ...(fields.length > 0 ? [issueOf(file, untranslated)] : []),
+    ...orphans.map(({ path }) => fieldIssue(json ?? translation.original, path, orphan)),
+  ].map(asNote);
 }
 
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** Returns the fields whose English text has no translation yet. */
+export function untranslatedTexts(translation: Translation): string[] {
+  if (translation.original.issues.length > 0) return [];
+  const translated = textsIn(translation.json?.value).map(({ key }) => key);
+  return originalTexts(translation)
+    .filter(({ key, text }) => text && !translated.includes(key))
+    .map(({ path }) => fieldName(path));
 }
 
-function textsOf(path: ContentPath, original: JsonFile): unknown {
-  return textsSchema(path).parse(original.value);
+interface Text {
+  /** The path with the titles of entries whose order may differ, so that it is the same in all languages. */
+  key: string;
+  path: (string | number)[];
+  text: string;
+}
+
+function originalTexts({ path, original }: Translation): Text[] {
+  return textsIn(textsSchema(path).parse(original.value));
+}
+
+function textsIn(value: unknown, path: Text['path'] = [], key = ''): Text[] {
+  if (typeof value === 'string') return [{ key, path, text: value }];
+  return Object.entries(value ?? {}).flatMap(([name, inner]: [string, unknown]) => {
+    if (name === '$schema' || name === ORIGINAL_TITLE) return [];
+    const title = factAt(inner, ORIGINAL_TITLE);
+    const innerKey = `${key}/${typeof title === 'string' ? title : name}`;
+    return textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name], innerKey);
+  });
+}
+
+/** Returns notes about missing and outdated translations of legal texts, and those of no English text. */
+export function legalTranslationNotes(legal: readonly LegalFile[], language: TranslatedLanguage): Issue[] {
+  const textsOf = (folder: string) =>
+    new Map(legal.filter(({ file }) => file.startsWith(folder)).map((text) => [basename(text.file), text]));
+  const originals = textsOf('content/legal/');
+  const translations = textsOf(`content/${language}/legal/`);
+  const names = new Set([...originals.keys(), ...translations.keys()]);
+  return [...names].flatMap((name) => {
+    const message = legalProblem(originals.get(name), translations.get(name));
+    return message ? asNote(issueOf(`content/${language}/legal/${name}`, message)) : [];
+  });
+}
+
+function legalProblem(original?: LegalFile, translation?: LegalFile): string | undefined {
+  if (!original)
+    return 'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.';
+  if (!translation)
+    return `does not exist, so the site shows this text in English\nTranslate ${original.file} and save it under this name.`;
+  const [english = '', translated = ''] = [original, translation].map(({ value }) =>
+    String(factAt(value, 'updated')),
+  );
+  return translated < english
+    ? `is of ${translated}, and the English text has changed on ${english}\nTranslate what has changed, and write updated: ${english} in it.`
+    : undefined;
 }

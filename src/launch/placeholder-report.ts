@@ -1,8 +1,7 @@
 import { readContent } from '../content-check/check.ts';
-import { legalTranslationNotes } from '../content-check/legal-translations.ts';
 import { factAt, placeholdersOf } from '../content-check/placeholders.ts';
 import { requestDaysNotes } from '../content-check/request-days.ts';
-import { languagesIn, untranslatedTexts } from '../content-check/translations.ts';
+import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../content-check/translations.ts';
 
 /**
  * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, a
@@ -26,7 +25,7 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
     const texts = translations
       .filter(({ file }) => file.startsWith(`content/${language}/`))
       .flatMap(untranslatedTexts);
-    const count = texts.length + legalTranslationNotes(legal, [language]).length;
+    const count = texts.length + legalTranslationNotes(legal, language).length;
     if (count === 0) return [];
     const point = count === 1 ? '1 translation is' : `${count} translations are`;
     return [

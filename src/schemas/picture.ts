@@ -10,10 +10,12 @@ export interface PictureShape {
   proportion: readonly [number, number];
   /** The proportion in words, after "must be". */
   words: string;
+  /** True if a drawing does not do. */
+  photograph?: boolean;
 }
 
 /** The shape of a picture that is only cropped to its place on the page. */
-const ANY_SHAPE: PictureShape = {
+export const ANY_SHAPE: PictureShape = {
   least: 300,
   proportion: [0.4, 2.5],
   words: 'neither very narrow nor very wide',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { image, picture, type PictureShape } from './picture.ts';
+import { ANY_SHAPE, image, picture, type PictureShape } from './picture.ts';
 import { OPEN_HOURS_TIMES } from '../lib/opening-hours.ts';
 import {
   $schema,
@@ -114,6 +114,9 @@ function displayedTimes(display: string): string[] {
 
 const SQUARE: PictureShape = { least: 128, proportion: [0.7, 1.4], words: 'about as wide as high' };
 
+/** Messengers do not show drawings. */
+const SHARED: PictureShape = { ...ANY_SHAPE, photograph: true };
+
 const days = (description: string) =>
   z
     .int('must be a whole number')
@@ -141,7 +144,7 @@ export const site = (context: SchemaContext) =>
     tagline: line(36, 'The tagline under the name.'),
     logo: image(context, SQUARE).describe('The logo of the club, a square picture.'),
     sharing: z
-      .strictObject(picture(context, 110))
+      .strictObject(picture(context, 110, SHARED))
       .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
       name: fact(50, 'The company that runs the club.'),

@@ -87,7 +87,7 @@ describe('The check', () => {
     ['a reference to //elsewhere.example/a.svg#b', '<use href="//elsewhere.example/a.svg#b"/>'],
     ['a reference to https://elsewhere.example/a', '<path fill="url(https://elsewhere.example/a)"/>'],
     ['an @import', '<style>@import "https://elsewhere.example/a.css"</style>'],
-    ['a <foreignobject>', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>'],
+    ['a <foreignObject>', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>'],
   ])('refuses a drawing that holds %s', async (what, part) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="480" height="560" viewBox="0 0 480 560">${part}</svg>`;
     const told = await check((top) => showPicture(top, 'drawing.svg', svg));

@@ -109,7 +109,7 @@ describe('The check of a picture', () => {
       const top = copyOfContent();
       rmSync(`${top}/content/images/${name}`);
       expect((await checkContent(top)).map(formatIssue)).toEqual([
-        `content/images/${name}\n  This file is missing.\n  Restore it from the history: it is part of the design of the pages.`,
+        `content/images/${name}\n  This file is missing.\n  Restore it from the history: the site needs this file, with exactly this name.`,
       ]);
     },
   );
@@ -135,7 +135,7 @@ describe('The check of the files of content/', () => {
     rmSync(`${top}/${SITE}`);
     mkdirSync(`${top}/${SITE}`);
     expect((await checkContent(top)).map(formatIssue)).toEqual([
-      expect.stringMatching(/^content\/site\.json\n {2}A folder has the name of this file\.\n.*history/),
+      expect.stringMatching(/^content\/site\.json\n {2}This is a folder, .*\n.*history/),
     ]);
   });
 
