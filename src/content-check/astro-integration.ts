@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../build/exit.ts';
-import { reportOn, type Report } from './report.ts';
+import { reportOn } from './report.ts';
 
 /** Milliseconds between two checks while the dev server waits for a correction. */
 const WAIT_MS = 1000;
@@ -42,7 +42,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-async function check(projectRoot: string): Promise<Report> {
+async function check(projectRoot: string) {
   return reportOn(await checkContent(projectRoot));
 }
 

@@ -2,13 +2,6 @@ import { getLocation, parseTree, visit, type Node, type ParseError } from 'jsonc
 import { jsonrepair } from 'jsonrepair';
 import { fieldName, issueOf, lineAt, type Issue } from './issue.ts';
 
-/** A parsed JSON file. */
-export interface JsonText {
-  /** The syntax tree with the offsets of all values; undefined if the file cannot be parsed to its end. */
-  root: Node | undefined;
-  issues: Issue[];
-}
-
 /** A syntax error in words, and the text without it if the correction is certain. */
 interface Explanation {
   offset: number;
@@ -16,8 +9,11 @@ interface Explanation {
   corrected?: string;
 }
 
-/** Parses strict JSON and explains its syntax errors, each with the line as it should be. */
-export function readJson(source: string, file: string): JsonText {
+/**
+ * Parses strict JSON and explains its syntax errors, each with the line as it should be. `root` is undefined if
+ * the file cannot be parsed to its end.
+ */
+export function readJson(source: string, file: string): { root: Node | undefined; issues: Issue[] } {
   const issues: Issue[] = [];
   for (let text = source; ;) {
     const errors: ParseError[] = [];
@@ -34,34 +30,40 @@ export function readJson(source: string, file: string): JsonText {
   }
 }
 
-const START_MISSING = 'The file must begin with {\nPut { on a line before this one.';
-const CUT_OFF =
-  'The file ends here, in the middle\nRestore its last version from the history, or write the rest.';
-const GOES_ON =
-  'The file goes on after its last bracket\nDelete what follows if it does not belong there, or else the bracket before it.';
-const LINE_BREAK =
-  'This line has a text without its second quote (")\nPut the missing quote (") at its end; a text cannot continue on the next line.';
-const BRACKET_MISSING = 'A bracket { is missing before the name on this line\nPut { where the block begins.';
 const COMPARE =
   'Delete the character if it does not belong there, or compare the line with those around it: a name and a text are between straight quotes ("…"), and a comma is between two entries.';
 
 function explain(text: string, { offset }: ParseError, root: Node | undefined): Explanation {
+  const at = (where: number, message: string): Explanation => ({ offset: where, message });
   const isBehind = root !== undefined && offset >= root.offset + root.length;
   const start = text.search(/\S/);
-  if (isBehind && text[start] === '"') return { offset: start, message: START_MISSING };
+  if (isBehind && text[start] === '"')
+    return at(start, 'The file must begin with {\nPut { on a line before this one.');
   const bracket = unclosedBracket(text);
-  const lastLine = text.trimEnd().replace(/^[^]*\n/, '');
+  const [lastLine = ''] = /.*$/.exec(text.trimEnd()) ?? [];
   // Between complete texts, names and values a line has an even number of quotes.
-  if (bracket && (/[,:{[]$/.test(lastLine) || lastLine.split('"').length % 2 === 0))
-    return { offset: text.trimEnd().length - 1, message: CUT_OFF };
+  if (bracket && (/[,:{[]$/.test(lastLine) || count(/"/g, lastLine) % 2 === 1))
+    return at(
+      text.trimEnd().length - 1,
+      'The file ends here, in the middle\nRestore its last version from the history, or write the rest.',
+    );
   if (bracket) return bracket;
-  if (isBehind) return { offset, message: GOES_ON };
+  if (isBehind)
+    return at(
+      offset,
+      'The file goes on after its last bracket\nDelete what follows if it does not belong there, or else the bracket before it.',
+    );
   const repaired = repairFirstLine(text);
   if (repaired) return repaired;
   const odd = /^(?:[^"\n\\]|\\.|"(?:[^"\n\\]|\\.)*")*"(?:[^"\n\\]|\\.)*$/m.exec(text);
-  if (odd) return { offset: odd.index, message: LINE_BREAK };
-  if (text[offset] === ':') return { offset, message: BRACKET_MISSING };
-  return { offset, message: `This line cannot be read from the ${text[offset] ?? 'end'} on\n${COMPARE}` };
+  if (odd)
+    return at(
+      odd.index,
+      'This line has a text without its second quote (")\nPut the missing quote (") at its end; a text cannot continue on the next line.',
+    );
+  return text[offset] === ':'
+    ? at(offset, 'A bracket { is missing before the name on this line\nPut { where the block begins.')
+    : at(offset, `This line cannot be read from the ${text[offset] ?? 'end'} on\n${COMPARE}`);
 }
 
 /**

@@ -10,10 +10,7 @@ import { factAt } from './placeholders.ts';
 /** The paths of the pages with their anchors; undefined if the anchors are unknown. */
 type SitePages = Map<string, readonly string[] | undefined>;
 
-interface Link {
-  file: string;
-  line: number | undefined;
-  field: string;
+interface Link extends Pick<Issue, 'file' | 'line' | 'field'> {
   /** The page that contains the link; '' for a link of all pages. */
   from: string;
   url: string;

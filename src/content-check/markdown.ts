@@ -23,12 +23,9 @@ export function startLine(node: MdastNode): number {
 
 /** Does not use recursion, because a text of 20,000 brackets would overflow the call stack. */
 function flatten(root: MdastNode): MdastNode[] {
-  const nodes: MdastNode[] = [];
-  const stack = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    nodes.push(node);
-    if ('children' in node) stack.push(...(node.children as MdastNode[]).toReversed());
-  }
+  const nodes = [root];
+  for (const [index, node] of nodes.entries())
+    if ('children' in node) nodes.splice(index + 1, 0, ...(node.children as MdastNode[]));
   return nodes;
 }
 

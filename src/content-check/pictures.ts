@@ -8,17 +8,8 @@ import sharp from 'sharp';
 import { nearest } from '../lib/nearest-name.ts';
 import { pictureShapes, type PictureShape } from '../schemas/picture.ts';
 
-/** The file extensions of the formats that the site accepts. */
-const EXTENSIONS: Record<string, string[]> = {
-  jpg: ['jpg', 'jpeg'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
-  svg: ['svg'],
-};
-
-/** The names of formats in messages, where they are not their extensions in capitals. */
-const FORMAT_NAMES: Record<string, string> = { jpg: 'JPEG', tif: 'TIFF', webp: 'WebP' };
+/** The formats that the site accepts, by their file extensions. */
+const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
 
 /** Sharp refuses to decode far more, and no telephone takes such pictures. */
 const MAX_PIXELS = 100_000_000;
@@ -56,18 +47,16 @@ export function pictureSchema(projectRoot: string, file: string, named: string[]
 
 /** Checks the syntax of the path of a picture. Returns the problem and, on a second line, the fix. */
 function pathProblem(file: string, picture: string): string | undefined {
-  const folder = mediaFolder(file, 'picture');
-  const name = basename(picture.trim().replaceAll('\\', '/')) || 'about.svg';
-  const write = `Write "${folder}/${name}"`;
-  if (picture.trim() === '') return `is empty\n${write}, for example.`;
-  if (picture !== picture.trim()) return `has a blank before or after the path\n${write}.`;
-  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${write}.`;
-  const problem = (sign: string) =>
-    `is "${picture}", and the character ${sign} cannot be part of such a path`;
-  if (picture.includes('\\')) return `${problem('\\')}\n${write}.`;
+  const path = (name: string) => `"${mediaFolder(file, 'picture')}/${name}"`;
+  if (picture.trim() === '')
+    return `is empty\nWrite the path of a picture, for example ${path('about.svg')}.`;
+  const name = basename(picture.trim().replaceAll('\\', '/'));
   const better = name.replace(/[?#\p{Cc}]/gu, '-');
-  const [sign] = /[?#\p{Cc}]/u.exec(name) ?? [];
-  return sign && `${problem(sign)}\nRename the file to ${better} and write "${folder}/${better}".`;
+  const fix = `${better === name ? 'Write' : `Rename the file to ${better} and write`} ${path(better)}.`;
+  if (picture !== picture.trim()) return `has a blank before or after the path\n${fix}`;
+  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${fix}`;
+  const [sign] = /[\\?#\p{Cc}]/u.exec(picture) ?? [];
+  return sign && `is "${picture}", and the character ${sign} cannot be part of such a path\n${fix}`;
 }
 
 /** Returns the problem and the fix of a picture or video that does not exist with exactly this name. */
@@ -113,14 +102,13 @@ async function pictureProblem(
   shape?: PictureShape,
 ): Promise<string | undefined> {
   const bytes = readFileSync(path);
-  const extension = extname(path).slice(1).toLowerCase();
-  const type = isSvg(bytes) ? 'svg' : ((await fileTypeFromBuffer(bytes))?.ext ?? '');
-  const format = FORMAT_NAMES[type] ?? type.toUpperCase();
-  const extensions = EXTENSIONS[type];
-  if (type && !extensions)
-    return `is the ${format} file ${picture}, which browsers do not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
-  if (extensions && !extensions.includes(extension))
-    return `is ${picture}, which ends in .${extension} but is really a ${format} picture\nRename the file to ${basename(path, extname(path))}.${extensions[0]} and write that name here.`;
+  const extension = extname(path).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  const { ext = 'xml' } = (await fileTypeFromBuffer(bytes)) ?? {};
+  const type = ext === 'xml' ? (bytes.includes('<svg') ? 'svg' : '') : ext;
+  if (type && !FORMATS.includes(type))
+    return `is the ${type.toUpperCase()} file ${picture}, which browsers do not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
+  if (type && type !== extension)
+    return `is ${picture}, which ends in .${extension} but is really a ${type.toUpperCase()} picture\nRename the file to ${basename(path, extname(path))}.${type} and write that name here.`;
   const active = type === 'svg' && activeContent(bytes.toString());
   if (active)
     return `is ${picture}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;
@@ -131,7 +119,7 @@ async function pictureProblem(
   const measured = `is ${picture}, which has ${width} by ${height} pixels`;
   if (width * height > MAX_PIXELS)
     return `${measured}, and that is too large\nMake it smaller, for example 2000 pixels wide.`;
-  if (!size || !(await canDecode(bytes)))
+  if (!type || !size || !(await canDecode(bytes)))
     return `is ${picture}, which is ${type ? '' : 'empty or '}damaged\nCopy the original picture again.`;
   if (!shape) return undefined;
   if (shape.photograph && type === 'svg')
@@ -143,11 +131,6 @@ async function pictureProblem(
   return width / height < narrowest || width / height > widest
     ? `${measured}, but must be ${shape.words}\nCut it to that shape.`
     : undefined;
-}
-
-function isSvg(bytes: Buffer): boolean {
-  const isXml = /^(\ufeff|\s)*<(\?xml|!doctype|!--|svg[\s>])/i.test(bytes.toString('utf8', 0, 500));
-  return isXml && bytes.includes('<svg');
 }
 
 /** Describes the first part of an SVG file that could run code or load a resource, or returns undefined. */

@@ -1,14 +1,7 @@
 import { formatIssue, formatIssues, type Issue } from './issue.ts';
 
-/** The result of the content check. */
-export interface Report {
-  text: string;
-  /** Whether an error prevents the build. */
-  stop: boolean;
-}
-
-/** Formats the issues of a check, followed by a summary. */
-export function reportOn(issues: Issue[]): Report {
+/** Formats the issues of a check, followed by a summary. `stop` is true if an error prevents the build. */
+export function reportOn(issues: Issue[]): { text: string; stop: boolean } {
   const errors = issues.filter(({ severity }) => severity !== 'note');
   const notes = issues.filter(({ severity }) => severity === 'note');
   const stop = errors.length > 0;

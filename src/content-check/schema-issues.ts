@@ -5,26 +5,23 @@ import { fieldIssue, fieldName, type ContentFile, type Issue } from './issue.ts'
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** What the issues of a validated file need. */
-interface Checked extends Pick<ContentFile, 'file' | 'lineOf'> {
-  schema: JsonSchema;
-}
+type Checked = Pick<ContentFile, 'file' | 'lineOf'> & { schema: JsonSchema };
 
 /** Converts Zod issues with their input into issues in plain words. */
 export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {
   const found = zodIssues.flatMap(likelyBranch);
-  const unknown = found.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? unknownNames(issue, checked) : [],
-  );
+  const unknown = found
+    .filter((issue) => issue.code === 'unrecognized_keys')
+    .flatMap((issue) => unknownNames(issue, checked));
   // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
   const misspelt = unknown.map(({ meant }) => meant);
-  const others = found
-    .filter(
-      ({ code, input, path }) =>
-        code !== 'unrecognized_keys' && !(input === undefined && misspelt.includes(fieldName(path))),
-    )
-    .map((issue) => fieldIssue(checked, issue.path, messageOf(issue, checked.schema)));
-  return [...unknown.map(({ issue }) => issue), ...others];
+  const others = found.filter((issue) => issue.code !== 'unrecognized_keys');
+  return [
+    ...unknown.map(({ issue }) => issue),
+    ...others
+      .map((issue) => fieldIssue(checked, issue.path, messageOf(issue, checked.schema)))
+      .filter(({ field }) => !misspelt.includes(field)),
+  ];
 }
 
 /** Returns the Zod issues of the branch of a union that was probably intended. */

@@ -20,7 +20,7 @@ export const LEGAL_FACTS = [
 ] as const;
 
 /** Matches a variable, also with braces missing. The first group is its name. */
-export const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;
+const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;
 
 /** The values of the variables, as they are displayed. */
 export type LegalFacts = Record<(typeof LEGAL_FACTS)[number], string>;

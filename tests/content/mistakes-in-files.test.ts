@@ -29,7 +29,7 @@ const photograph = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
 describe('The check of a picture', () => {
   it.each([
     ['photo.heic', HEIC, 'HEIC'],
-    ['photo.tif', start('II*\0'), 'TIFF'],
+    ['photo.tif', start('II*\0'), 'TIF'],
     ['photo.bmp', start('BM'), 'BMP'],
     ['photo.gif', start('GIF89a'), 'GIF'],
     ['flyer.pdf', start('%PDF-1.7'), 'PDF'],
