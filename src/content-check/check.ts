@@ -11,7 +11,7 @@ import { dateNotes, tripNotes, unusedFiles } from './notes.ts';
 import { settledNotes } from './placeholders.ts';
 import { requestDaysNotes } from './request-days.ts';
 import { MISSING } from './text-file.ts';
-import { languagesIn, legalTranslationNotes, readTranslations, translationNotes } from './translations.ts';
+import { languagesIn, legalTranslationNotes, readTranslation, translationNotes } from './translations.ts';
 
 /**
  * Checks all of `content/` and returns the issues, ordered by file. Notes are returned only if there is no
@@ -25,15 +25,15 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const links = linksOf(json, legal);
   const design = designPictures(projectRoot);
   const missing = design.filter((file) => !existsSync(join(projectRoot, file)));
-  const issues = withoutRepeats([
-    ...files.flatMap((file) => file.issues),
+  const issues = [
+    ...withoutRepeats(files.flatMap((file) => file.issues)),
     ...linkIssues(links, legal, [DEFAULT_LANGUAGE, ...languages]),
     ...missing.map((file) => issueOf(file, MISSING)),
-  ]);
+  ];
   // A file may be unused only because its name is misspelt elsewhere, so notes wait until there is no error.
   if (issues.length > 0) return issues;
   const used = [...files.map(({ file }) => file), ...json.flatMap(({ media }) => media), ...design];
-  return [
+  const notes = [
     ...json.flatMap((file) => [...tripNotes(file, now), ...settledNotes(file)]),
     ...json.flatMap((file) => requestDaysNotes(projectRoot, file)),
     ...translations.flatMap(translationNotes),
@@ -42,15 +42,16 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
     ...unlinkedNotes(legal, links),
     ...unusedFiles(projectRoot, used),
   ];
+  return notes.map((issue) => ({ ...issue, severity: 'note' }));
 }
 
 /** Reads and checks every content file. */
 export async function readContent(projectRoot: string) {
-  const files = await Promise.all(
-    contentPaths.map(async (path) => {
-      const original = await readJsonFile(projectRoot, path);
-      return { original, translations: await readTranslations(projectRoot, path, original) };
-    }),
+  const json = await Promise.all(contentPaths.map((path) => readJsonFile(projectRoot, path)));
+  const translations = await Promise.all(
+    languagesIn(projectRoot).flatMap((language) =>
+      json.map((original) => readTranslation(projectRoot, language, original)),
+    ),
   );
   const folders = ['', ...TRANSLATED_LANGUAGES.map((language) => `${language}/`)];
   const found = globSync(
@@ -64,11 +65,7 @@ export async function readContent(projectRoot: string) {
     .filter((file) => !/^[~.]/.test(basename(file)))
     .sort()
     .map((file) => readLegalFile(projectRoot, file));
-  return {
-    json: files.map(({ original }) => original),
-    translations: files.flatMap(({ translations }) => translations),
-    legal,
-  };
+  return { json, translations, legal };
 }
 
 /** Returns the pictures in `content/images/` that the stylesheets use. */

@@ -16,13 +16,17 @@ export interface Issue {
 /** The greatest number of issues of one kind in a file. More would not help an editor. */
 export const MOST_ALIKE = 20;
 
-/** A file of `content/` and the issues that can be found without reading other files. */
-export interface ContentFile {
+/** A file in which a field can be found. */
+export interface Located {
   file: string;
-  /** The parsed JSON or front matter; undefined if it cannot be parsed. */
-  value: unknown;
   /** Returns the line of a field, or of its closest existing ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
+}
+
+/** A file of `content/` and the issues that can be found without reading other files. */
+export interface ContentFile extends Located {
+  /** The parsed JSON or front matter; undefined if it cannot be parsed. */
+  value: unknown;
   issues: Issue[];
 }
 
@@ -38,17 +42,8 @@ export function issueOf(file: string, message: string, line?: number, field = ''
 }
 
 /** Returns an issue of a field. */
-export function fieldIssue(
-  { file, lineOf }: Pick<ContentFile, 'file' | 'lineOf'>,
-  path: readonly PropertyKey[],
-  message: string,
-): Issue {
+export function fieldIssue({ file, lineOf }: Located, path: readonly PropertyKey[], message: string): Issue {
   return issueOf(file, message, lineOf(path), fieldName(path));
-}
-
-/** Returns an issue as a note. */
-export function asNote(issue: Issue): Issue {
-  return { ...issue, severity: 'note' };
 }
 
 /** Removes issues that mostly have the cause of another of the same field: of this line or the one before. */

@@ -9,19 +9,23 @@ import { readTextFile } from './text-file.ts';
 import { videoIssues } from './videos.ts';
 
 /** A JSON file of `content/`. */
-export interface JsonFile extends ContentFile {
+export interface JsonFile<Path extends JsonPath = JsonPath> extends ContentFile {
+  path: Path;
   /** The pictures and videos that it names, relative to the project root. */
   media: string[];
 }
 
 /** Reads a JSON content file and validates it against its schema. */
-export async function readJsonFile(projectRoot: string, path: JsonPath): Promise<JsonFile> {
+export async function readJsonFile<Path extends JsonPath>(
+  projectRoot: string,
+  path: Path,
+): Promise<JsonFile<Path>> {
   const file = `content/${path}.json`;
   const media: string[] = [];
   const { text, issues: saved } = readTextFile(projectRoot, file);
-  if (text === '') return { ...unreadFile(file, saved), media };
+  if (text === '') return { ...unreadFile(file, saved), path, media };
   const { root, issues: unreadable } = readJson(text, file);
-  if (!root) return { ...unreadFile(file, [...saved, ...unreadable]), media };
+  if (!root) return { ...unreadFile(file, [...saved, ...unreadable]), path, media };
 
   const value = getNodeValue(root) as unknown;
   const lineOf = (field: readonly PropertyKey[]) => {
@@ -37,9 +41,9 @@ export async function readJsonFile(projectRoot: string, path: JsonPath): Promise
   const found = schemaIssues(error?.issues ?? [], { file, schema: jsonSchemaOf(path), lineOf });
   // With schema errors, a placeholder may seem to name no field only because that field is misspelt.
   if (found.length === 0) found.push(...placeholderIssues({ file, value, lineOf }));
-  found.push(...(await videoIssues(projectRoot, { file, value, lineOf, media })));
+  found.push(...(await videoIssues(projectRoot, { file, value, lineOf, path, media })));
   // A value without quotes is one mistake, although its type may be wrong too.
   const once = unreadable.filter(({ line }) => !found.some((issue) => issue.line === line));
   const issues = [...saved, ...found, ...once].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { file, value, media, lineOf, issues };
+  return { file, value, lineOf, path, media, issues };
 }

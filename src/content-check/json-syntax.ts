@@ -10,8 +10,8 @@ interface Explanation {
 }
 
 /**
- * Parses strict JSON and explains its syntax errors, each with the line as it should be. `root` is undefined if
- * the file cannot be parsed to its end.
+ * Parses strict JSON and explains its syntax errors, each with the line as it should be. `root` is undefined
+ * if the file cannot be parsed to its end.
  */
 export function readJson(source: string, file: string): { root: Node | undefined; issues: Issue[] } {
   const issues: Issue[] = [];
@@ -128,17 +128,9 @@ const CHANGES: [signs: RegExp, change: 'removed' | 'added', problem: string][] =
   [/,"\s*$/g, 'removed', 'The comma is inside the quotes'],
   [/"[^"]*\t[^"]*"/g, 'removed', 'This line has a tab inside a text'],
   [/\\/g, 'removed', 'This line has a backslash (\\), which has a special meaning here'],
-  [
-    /\\"/g,
-    'added',
-    'This line has a straight quote (") inside a text, which ends the text there. Curly quotes (“ ”) are possible',
-  ],
+  [/\\"/g, 'added', 'This line has a straight quote (") inside a text. Curly quotes (“ ”) are possible'],
   // An odd number of quotes becomes an even one.
-  [
-    /^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/g,
-    'removed',
-    'This line has a text that begins or ends without a quote (")',
-  ],
+  [/^[^"]*"([^"]*"[^"]*")*[^"]*$/g, 'removed', 'A text on this line begins or ends without a quote (")'],
   [/"/g, 'added', 'This line has a text or a name without quotes'],
   [/:/g, 'added', 'A colon is missing after the name on this line'],
   [/,\s*$/g, 'added', 'A comma is missing at the end of this line'],

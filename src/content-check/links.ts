@@ -2,7 +2,7 @@ import { nearest } from '../lib/nearest-name.ts';
 import { pathIn, type Language } from '../lib/languages.ts';
 import { LANDING_PATH, PACKAGES_ID, REQUIRED_LEGAL_PATHS, TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_IDS } from '../lib/sections.ts';
-import { asNote, fieldName, issueOf, type Issue } from './issue.ts';
+import { fieldName, issueOf, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
@@ -53,14 +53,15 @@ export function linkIssues(
 
 /** Returns notes about legal texts that neither the footer nor another text links to. */
 export function unlinkedNotes(legal: readonly LegalFile[], links: readonly Link[]): Issue[] {
-  const paths = links.map(({ url, from }) => ({ path: url.replace(/#.*/, ''), from }));
-  const linked = paths.filter(({ path, from }) => path !== from).map(({ path }) => path);
-  const known: readonly string[] = [...linked, ...REQUIRED_LEGAL_PATHS];
+  const isLinked = (page: string) =>
+    links.some(({ url, from }) => url.replace(/#.*/, '') === page && from !== page);
+  const required: readonly string[] = REQUIRED_LEGAL_PATHS;
   // A page in another language has the link to its language.
-  const unlinked = legal.filter(({ page }) => page.lastIndexOf('/') === 0 && !known.includes(page));
+  const isOwn = (page: string) => page.lastIndexOf('/') === 0 && !required.includes(page);
+  const unlinked = legal.filter(({ page }) => isOwn(page) && !isLinked(page));
   return unlinked.map(({ file, page }) => {
     const fix = `Add a link to ${page} in content/navigation.json, under "footer".`;
-    return asNote(issueOf(file, `is a page that no link leads to\n${fix}`));
+    return issueOf(file, `is a page that no link leads to\n${fix}`);
   });
 }
 

@@ -39,15 +39,14 @@ const RULES: Record<string, string> = {
     'has a line of = or - under a text, which turns the text into a heading\nDelete the line. A heading is a line of its own that begins with ## and a space.',
   MD011: `has a link whose brackets are reversed\n${LINK}`,
   MD018: 'has a heading without a space after the #\nPut a space between # and the words.',
-  MD037:
-    'has a blank beside ** or *, so that the words are not emphasized\nWrite **words** without blanks inside.',
+  MD037: 'has a blank beside ** or *, so that the words are not emphasized\nWrite **words** without it.',
 };
 
 /** Mistakes that Markdown takes for plain text, with the problem and the fix. Front matter does not match. */
 const PATTERNS: [pattern: RegExp, message: string][] = [
   [
     /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
-    'has a heading with a number, and the site numbers the headings\nDelete the number.',
+    'has a heading with a number\nDelete the number. The site adds one.',
   ],
   [/^[ \t]*[•●▪◦·–—]/gm, `has a line that begins with a sign that makes no list\n${LIST}`],
   [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, `has a hyphen or an asterisk without a space after it\n${LIST}`],
@@ -60,10 +59,7 @@ const PATTERNS: [pattern: RegExp, message: string][] = [
     /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?!\s*\w+\s*\}\})/g,
     'has braces without a fact\nA fact looks like this: {{email}}',
   ],
-  [
-    /<!--(?!-?>|[^]*?--!?>)/g,
-    'This line starts a comment that is never closed\nWrite --> at the end of the comment.',
-  ],
+  [/<!--(?!-?>|[^]*?--!?>)/g, 'This line starts a comment that is never closed\nWrite --> at its end.'],
 ];
 
 /** Finds what would not look on the page as it was meant, the most probable cause of a line first. */

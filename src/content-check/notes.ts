@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { endOfDay, isoDate, startOfDay } from '../lib/indian-time.ts';
-import { asNote, fieldIssue, issueOf, type Issue } from './issue.ts';
+import { fieldIssue, issueOf, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
@@ -13,7 +13,7 @@ export function tripNotes(json: JsonFile, now: number): Issue[] {
   if (json.file !== 'content/trips/upcoming.json') return [];
   const { trips } = json.value as { trips: { title: string; firstDay: string; lastDay: string }[] };
   return trips.flatMap(({ title, firstDay, lastDay }, index) => {
-    const note = (name: string, message: string) => asNote(fieldIssue(json, ['trips', index, name], message));
+    const note = (name: string, message: string) => fieldIssue(json, ['trips', index, name], message);
     const over = `"${title}" was over on ${lastDay} and is still listed\nDelete the trip, or write its next dates.`;
     if (endOfDay(lastDay) < now) return note('lastDay', over);
     const far = `"${title}" begins on ${firstDay}, and today is ${isoDate(now)}\nLook whether the year is right.`;
@@ -26,7 +26,7 @@ export function dateNotes(legal: LegalFile, now: number): Issue[] {
   const today = isoDate(now);
   if (String(factAt(legal.value, 'updated')) <= today) return [];
   const message = `is a date in the future, and the page shows it as the date of the last change\nToday's date would be: ${today}`;
-  return [asNote(fieldIssue(legal, ['updated'], message))];
+  return [fieldIssue(legal, ['updated'], message)];
 }
 
 /** Files in `content/` that the site does not read and that are no mistake: the guide and system files. */
@@ -42,6 +42,6 @@ export function unusedFiles(projectRoot: string, used: readonly string[]): Issue
     const fix = file.startsWith('content/images/')
       ? 'Write its name in one of the files, or delete it.'
       : 'Its name may have a typing error. If you do not need it, delete it.';
-    return asNote(issueOf(file, `is not used anywhere on the site\n${fix}`));
+    return issueOf(file, `is not used anywhere on the site\n${fix}`);
   });
 }

@@ -1,5 +1,5 @@
 import { nearest } from '../lib/nearest-name.ts';
-import { asNote, fieldIssue, type ContentFile, type Issue } from './issue.ts';
+import { fieldIssue, type ContentFile, type Issue } from './issue.ts';
 
 type File = Omit<ContentFile, 'issues'>;
 
@@ -26,7 +26,7 @@ export function settledNotes(file: File): Issue[] {
     // A number does not show whether it is real.
     if (typeof fact === 'number' || INVENTED.test(JSON.stringify(fact))) return [];
     const message = `says that "${named}" is invented, but it looks real\nIf it is real, delete this entry from the list.`;
-    return asNote(fieldIssue(file, ['placeholders', index], message));
+    return fieldIssue(file, ['placeholders', index], message);
   });
 }
 

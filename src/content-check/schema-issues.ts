@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { nearest } from '../lib/nearest-name.ts';
 import { schemaAt, type JsonSchema } from '../schemas/json-schemas.ts';
-import { fieldIssue, fieldName, type ContentFile, type Issue } from './issue.ts';
+import { fieldIssue, fieldName, type Issue, type Located } from './issue.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-type Checked = Pick<ContentFile, 'file' | 'lineOf'> & { schema: JsonSchema };
+type Checked = Located & { schema: JsonSchema };
 
 /** Converts Zod issues with their input into issues in plain words. */
 export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {

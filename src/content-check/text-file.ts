@@ -14,6 +14,7 @@ const FROM_HISTORY =
 /** What makes a file unreadable. In the text, U+FFFD is in place of the bytes that are not UTF-8. */
 const UNREADABLE: [pattern: RegExp, message: string][] = [
   [/^(PK\x03\x04|\ufffd\ufffd\x11)/, `is a Word document\n${PLAIN_TEXT}`],
+  [/^\ufeff/, `begins with an invisible character (a "BOM")\n${SAVE_AS_UTF8}`],
   [/^\ufffd\ufffd/, `is saved as UTF-16, which the site cannot read\n${SAVE_AS_UTF8}`],
   [/^\{\\rtf/, `is formatted text (RTF)\n${PLAIN_TEXT}`],
   [/^\s*<(!doctype|html|head|body)\b/i, `is a web page (HTML)\n${PLAIN_TEXT}`],
@@ -40,7 +41,7 @@ const NAMES: Record<string, string> = {
   '200B': 'a zero-width space',
 };
 
-/** Reads a content file without its byte order mark. The text is empty if it cannot be checked further. */
+/** Reads a content file. Its text is empty if it cannot be checked further. */
 export function readTextFile(projectRoot: string, file: string): { text: string; issues: Issue[] } {
   const unread = (message: string, line?: number) => ({ text: '', issues: [issueOf(file, message, line)] });
   const path = join(projectRoot, file);
@@ -50,20 +51,18 @@ export function readTextFile(projectRoot: string, file: string): { text: string;
     return unread(
       `This is a folder, and the site reads only files here\nMove its files into ${dirname(file)} itself, or restore the file of this name from the history.`,
     );
-  const saved = readFileSync(path, 'utf8');
-  const text = saved.replace(/^\uFEFF/, '');
+  const text = readFileSync(path, 'utf8');
   if (text.trim() === '') return unread('is empty\nRestore its last version from the history.');
   for (const [pattern, message] of UNREADABLE) {
     const found = pattern.exec(text);
     if (found) return unread(message, lineAt(text, found.index));
   }
-  const invisible = [...text.matchAll(INVISIBLE).take(MOST_ALIKE)].map(({ 0: character, index }) => {
+  const issues = [...text.matchAll(INVISIBLE).take(MOST_ALIKE)].map(({ 0: character, index }) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const before = text.slice(Math.max(0, index - 20), index).replace(/^[^]*\n/, '');
     const problem = `contains ${NAMES[code] ?? 'an invisible character'} (U+${code}) after: ${before.trim()}`;
     const fix = 'Delete it together with the characters beside it, and type these again.';
     return issueOf(file, `${problem}\n${fix}`, lineAt(text, index));
   });
-  const mark = issueOf(file, `begins with an invisible character (a "BOM")\n${SAVE_AS_UTF8}`, 1);
-  return { text, issues: text === saved ? invisible : [mark, ...invisible] };
+  return { text, issues };
 }

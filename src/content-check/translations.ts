@@ -4,7 +4,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.
 import type { ContentPath } from '../schemas/content-files.ts';
 import { ORIGINAL_TITLE } from '../schemas/text.ts';
 import { textsSchema } from '../schemas/translation.ts';
-import { asNote, fieldIssue, fieldName, issueOf, type Issue } from './issue.ts';
+import { fieldIssue, fieldName, issueOf, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
@@ -12,9 +12,8 @@ import { factAt } from './placeholders.ts';
 /** The translation of a content file, and the English file. Without `json` there is no translation yet. */
 export interface Translation {
   file: string;
-  path: ContentPath;
   json: JsonFile | undefined;
-  original: JsonFile;
+  original: JsonFile<ContentPath>;
 }
 
 /** Returns the languages that have a folder in `content/`, besides the default one. */
@@ -22,19 +21,16 @@ export function languagesIn(projectRoot: string): TranslatedLanguage[] {
   return TRANSLATED_LANGUAGES.filter((language) => existsSync(join(projectRoot, 'content', language)));
 }
 
-/** Reads the translation of a content file into each language that has a folder in `content/`. */
-export async function readTranslations(
+/** Reads the translation of a content file. */
+export async function readTranslation(
   projectRoot: string,
-  path: ContentPath,
-  original: JsonFile,
-): Promise<Translation[]> {
-  const read = languagesIn(projectRoot).map(async (language) => {
-    const file = `content/${language}/${path}.json`;
-    const exists = existsSync(join(projectRoot, file));
-    const json = exists ? await readJsonFile(projectRoot, `${language}/${path}`) : undefined;
-    return { file, path, json, original };
-  });
-  return Promise.all(read);
+  language: TranslatedLanguage,
+  original: JsonFile<ContentPath>,
+): Promise<Translation> {
+  const path = `${language}/${original.path}` as const;
+  const file = `content/${path}.json`;
+  const json = existsSync(join(projectRoot, file)) ? await readJsonFile(projectRoot, path) : undefined;
+  return { file, json, original };
 }
 
 /** Returns notes about texts that are not translated yet, and about translations of no English text. */
@@ -51,7 +47,7 @@ export function translationNotes(translation: Translation): Issue[] {
   return [
     ...(fields.length > 0 ? [issueOf(file, untranslated)] : []),
     ...orphans.map(({ path }) => fieldIssue(json ?? translation.original, path, orphan)),
-  ].map(asNote);
+  ];
 }
 
 /** Returns the fields whose English text has no translation yet. */
@@ -70,8 +66,8 @@ interface Text {
   text: string;
 }
 
-function originalTexts({ path, original }: Translation): Text[] {
-  return textsIn(textsSchema(path).parse(original.value));
+function originalTexts({ original }: Translation): Text[] {
+  return textsIn(textsSchema(original.path).parse(original.value));
 }
 
 function textsIn(value: unknown, path: Text['path'] = [], key = ''): Text[] {
@@ -93,7 +89,7 @@ export function legalTranslationNotes(legal: readonly LegalFile[], language: Tra
   const names = new Set([...originals.keys(), ...translations.keys()]);
   return [...names].flatMap((name) => {
     const message = legalProblem(originals.get(name), translations.get(name));
-    return message ? asNote(issueOf(`content/${language}/legal/${name}`, message)) : [];
+    return message ? issueOf(`content/${language}/legal/${name}`, message) : [];
   });
 }
 
