@@ -90,9 +90,9 @@ function nodeProblem(node: MdastNode): string | undefined {
     return 'has a picture, which cannot be part of a legal text\nDelete it, from ![ to the next bracket ).';
   if (node.type === 'code')
     return 'has a paragraph that is indented, which is shown as code\nDelete the blanks before it.';
-  // A browser ends a comment also at <!-->, <!---> and --!>.
-  const html = node.type === 'html' ? node.value.replace(/<!--(-?>|[^]*?(--!?>|$))/g, '') : '';
-  const [tag] = /<[a-z][^>]*>?/i.exec(html) ?? [];
+  // A browser ends a comment also at <!-->, <!---> and --!>, so only what is surely a comment is left out.
+  const isHtml = node.type === 'html' && !/^\s*(<!--(?!-?>)((?!--!?>)[^])*-->\s*)*$/.test(node.value);
+  const [tag] = (isHtml ? /<[a-z][^>]*>?/i.exec(node.value) : null) ?? [];
   return tag
     ? `This line has HTML: ${tag}\nWrite words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.`
     : undefined;
