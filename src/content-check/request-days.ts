@@ -1,5 +1,5 @@
 import { keepDaysProblem } from '../callback-sheet/keep-days.ts';
-import { asNote, fieldIssue, type ContentFile, type Issue } from './issue.ts';
+import { fieldIssue, type ContentFile, type Issue } from './issue.ts';
 import { factAt } from './placeholders.ts';
 
 /**
@@ -10,5 +10,5 @@ export function requestDaysNotes(projectRoot: string, file: ContentFile): Issue[
   const days = factAt(file.value, 'legal.requestDays');
   if (file.file !== 'content/site.json' || typeof days !== 'number') return [];
   const problem = keepDaysProblem(projectRoot, days);
-  return problem ? [asNote(fieldIssue(file, ['legal', 'requestDays'], problem))] : [];
+  return problem ? [fieldIssue(file, ['legal', 'requestDays'], problem)] : [];
 }
