@@ -24,11 +24,11 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies Brow
 
 /** Starts the static host and a browser without access to other hosts, calls `use`, and stops both. */
 export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T> {
-  const host = await startStaticHost(await freePort());
+  const host = await startStaticHost(await freePort(), await freePort());
   const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowser().path,
-    args: [...LAUNCH_ARGUMENTS, `--remote-debugging-port=${debuggingPort}`],
+    args: [...LAUNCH_ARGUMENTS, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     return await use({ browser, debuggingPort, host });
@@ -38,13 +38,17 @@ export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T
   }
 }
 
-/** Opens an empty page in a new browser context, calls `use` with it, and closes the context. */
+/**
+ * Opens an empty page in a new browser context, calls `use` with it, and closes the context.
+ * @param url the address of the host: over HTTP/1.1 by default
+ */
 export async function asVisitor<T>(
   { browser, host }: Bench,
   device: BrowserContextOptions,
   use: (page: Page) => Promise<T>,
+  url = host.url,
 ): Promise<T> {
-  const context = await browser.newContext({ ...device, baseURL: host.url, locale: 'en-IN' });
+  const context = await browser.newContext({ ...device, baseURL: url, locale: 'en-IN' });
   try {
     return await use(await context.newPage());
   } finally {

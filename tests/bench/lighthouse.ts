@@ -6,8 +6,9 @@ import { ROUTES, type Route } from './page-bytes.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const DEVICES = {
-  phone: { runs: 9, config: undefined },
-  desktop: { runs: 1, config: desktopConfig },
+  phone: { runs: 9, config: undefined, secure: false },
+  'phone, HTTP/2': { runs: 3, config: undefined, secure: true },
+  desktop: { runs: 1, config: desktopConfig, secure: true },
 };
 
 /** The audits of the simulated phone to report. Lighthouse gives times in ms; `per` converts the unit. */
@@ -19,8 +20,8 @@ const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
 ];
 
 /**
- * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of nine runs. A
- * desktop is fast enough for one run.
+ * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of nine runs, and
+ * of three over HTTP/2. A desktop is fast enough for one run.
  */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -29,7 +30,7 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
       const runs: Result[] = [];
       while (runs.length < DEVICES[device].runs) runs.push(await run(bench, route, device));
       figures.push(...scores(runs, `${route}, ${device}`));
-      if (device === 'phone') figures.push(...times(runs, route));
+      if (device !== 'desktop') figures.push(...times(runs, `${route}, ${device}`));
     }
   }
   return figures;
@@ -37,7 +38,9 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
 
 async function run(bench: Bench, route: Route, device: keyof typeof DEVICES): Promise<Result> {
   const flags: Flags = { port: bench.debuggingPort, logLevel: 'error', onlyCategories: CATEGORIES };
-  const result = await lighthouse(bench.host.url + route, flags, DEVICES[device].config);
+  const { config, secure } = DEVICES[device];
+  const { url, secureUrl } = bench.host;
+  const result = await lighthouse((secure ? secureUrl : url) + route, flags, config);
   if (!result) throw new Error('Lighthouse gave no result.');
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`Lighthouse at ${route}: ${lhr.runtimeError.message}`);
@@ -64,9 +67,9 @@ function lostPoints(run: Result | undefined, category: string): string {
     .join(', ');
 }
 
-function times(runs: Result[], route: Route): Figure[] {
+function times(runs: Result[], where: string): Figure[] {
   return TIMES.map(({ what, audit, bound, per }) => {
     const values = runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
-    return bounded(`${what} of ${route}, simulated phone`, median(values) / per, bound);
+    return bounded(`${what} of ${where}`, median(values) / per, bound);
   });
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { extname } from 'node:path';
+import { generate } from 'selfsigned';
 import { DIST, files } from '../site/dist.ts';
 import { compress } from './compressed.ts';
 
@@ -32,9 +34,25 @@ interface RecordedRequest {
   headers: IncomingHttpHeaders;
 }
 
+/** What requests over HTTP/1.1 and HTTP/2 have in common. */
+interface Request {
+  url?: string | undefined;
+  method?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** What responses over HTTP/1.1 and HTTP/2 have in common. */
+interface Response {
+  writeHead: (status: number, headers?: Record<string, string>) => unknown;
+  end: (body: Buffer | string) => unknown;
+}
+
 /** A running host of the built site. */
 export interface StaticHost {
+  /** The address over HTTP/1.1 without encryption. */
   url: string;
+  /** The address over HTTP/2, whose certificate is self-signed. */
+  secureUrl: string;
   /** All requests in order. */
   requests: RecordedRequest[];
   close: () => void;
@@ -44,10 +62,10 @@ export interface StaticHost {
  * Serves `dist/` on localhost like a static host: precompressed text, a long cache lifetime for hashed files,
  * revalidation of all others, and `404.html` for missing files. POST /callback always succeeds.
  */
-export async function startStaticHost(port: number): Promise<StaticHost> {
+export async function startStaticHost(port: number, securePort: number): Promise<StaticHost> {
   const responses = new Map(files().map((file) => [`/${file}`, responseFor(file)]));
   const requests: RecordedRequest[] = [];
-  const server = createServer((request, response) => {
+  const answer = (request: Request, response: Response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push({ path, headers: request.headers });
     if (request.method === 'POST' && path === '/callback') return sendSuccess(response);
@@ -56,9 +74,21 @@ export async function startStaticHost(port: number): Promise<StaticHost> {
     if (!stored) return send(response, 404, responses.get('/404.html'));
     const isCached = request.headers['if-none-match'] === stored.headers['ETag'];
     send(response, isCached ? 304 : 200, stored);
-  });
+  };
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createServer(answer);
+  const secureServer = createSecureServer({ key, cert, allowHTTP1: true }, answer);
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  return { url: `http://localhost:${port}`, requests, close: () => server.close() };
+  await new Promise<void>((resolve) => secureServer.listen(securePort, 'localhost', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    secureUrl: `https://localhost:${securePort}`,
+    requests,
+    close: () => {
+      server.close();
+      secureServer.close();
+    },
+  };
 }
 
 function responseFor(file: string): StoredResponse {
@@ -77,12 +107,12 @@ function responseFor(file: string): StoredResponse {
   };
 }
 
-function send(response: ServerResponse, status: number, stored: StoredResponse | undefined): void {
+function send(response: Response, status: number, stored: StoredResponse | undefined): void {
   response.writeHead(status, stored?.headers);
-  response.end(status === 304 ? undefined : stored?.body);
+  response.end(status === 304 || !stored ? '' : stored.body);
 }
 
-function sendSuccess(response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': TYPES['.json'] });
+function sendSuccess(response: Response): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
   response.end('{"status":"success"}');
 }
