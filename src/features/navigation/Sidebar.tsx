@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { Section } from '../../lib/sections.ts';
+import { afterNextPaint } from './after-next-paint.ts';
 import { useCurrentLink } from './current-link.ts';
 import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
 
@@ -40,7 +41,8 @@ export const Sidebar = island(function Sidebar(props: Props) {
   useEffect(() => {
     // Reads the store and not `open`: the effect above may just have changed it.
     if (!$sidebarOpen.get()) popover.current?.hidePopover();
-    else setPageInert(true);
+    // The browser restyles and repaints the whole page, so the menu is painted first.
+    return afterNextPaint(() => setPageInert($sidebarOpen.get()));
   }, [open]);
 
   return (
@@ -51,8 +53,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
       popover="auto"
       role="dialog"
       aria-label={label}
-      // `inert` is removed before the menu closes, so that the focus can return to the menu button.
-      onBeforeToggle={({ newState }) => newState === 'closed' && setPageInert(false)}
+      onBeforeToggle={({ newState }) => newState === 'closed' && enableMenuButton(id)}
       onToggle={({ newState }) => (newState === 'open' ? openSidebar() : closeSidebar())}
     >
       <button type="button" className="sidebar-close" popoverTarget={id} popoverTargetAction="hide" autoFocus>
@@ -67,6 +68,11 @@ export const Sidebar = island(function Sidebar(props: Props) {
     </div>
   );
 });
+
+/** The header is interactive before the menu closes, so that the focus can return to the menu button. */
+function enableMenuButton(menuId: string): void {
+  document.querySelector(`[popovertarget="${menuId}"]`)?.closest('[inert]')?.removeAttribute('inert');
+}
 
 function setPageInert(inert: boolean): void {
   for (const part of document.querySelectorAll('[data-behind-overlays]')) {
