@@ -19,7 +19,7 @@ const LOCAL_STYLE = '<style>.buttons > .button.secondary { display: none }</styl
 /** Returns the HTML of the page of the editor. */
 export function editorPage({ script, icon, config, published, policy }: EditorPage): string {
   const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

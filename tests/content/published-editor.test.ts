@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editorPolicy } from '../../src/content-editor/policy.ts';
+import { htmlErrors } from '../site/html-errors.ts';
 import { copyOfProject, npmRun } from './project.ts';
 
 const SITE = { SITE_URL: 'https://www.club.example' };
@@ -45,6 +46,10 @@ describe('The editor of the published site', () => {
 
   it('is not for search engines', () => {
     expect(page).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has valid HTML', async () => {
+    expect(await htmlErrors(join(dist, 'admin/index.html'))).toEqual([]);
   });
 
   it('is at both addresses of a page', () => {

@@ -1,9 +1,11 @@
+import { globSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { htmlErrors } from '../site/html-errors.ts';
 import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
-import { CONFIGURED, KNOWN_TRIP, SETTINGS } from './sites.ts';
+import { CONFIGURED, CONFIGURED_DIST, KNOWN_TRIP, SETTINGS } from './sites.ts';
 import { cards, TRIP } from './trip.ts';
 import { sectionItem } from './words.ts';
 
@@ -53,6 +55,12 @@ test.describe('A site with every setting', () => {
     await submit(page).click();
     await expect(success(page)).toBeVisible();
     expect(methods).toEqual(['POST']);
+  });
+
+  test('has valid HTML', async () => {
+    const pages = globSync(`${CONFIGURED_DIST}/**/*.html`);
+    expect(pages.length).toBeGreaterThan(0);
+    expect((await Promise.all(pages.map(htmlErrors))).flat()).toEqual([]);
   });
 
   test('has every link and picture under its base path', async ({ page }) => {

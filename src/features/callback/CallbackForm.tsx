@@ -48,6 +48,7 @@ export function CallbackForm({ texts }: Props) {
       </label>
       <input
         id={`${id}name`}
+        type="text"
         name="name"
         autoComplete="name"
         aria-required
@@ -64,7 +65,14 @@ export function CallbackForm({ texts }: Props) {
           <label htmlFor={`${id}trip`}>
             <Text>{texts.tripTo}</Text>
           </label>
-          <input id={`${id}trip`} name="trip" aria-required value={fields.trip} onChange={readFields} />
+          <input
+            id={`${id}trip`}
+            type="text"
+            name="trip"
+            aria-required
+            value={fields.trip}
+            onChange={readFields}
+          />
         </>
       )}
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
