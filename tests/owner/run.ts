@@ -8,7 +8,15 @@ import { replaceContent } from './replace-content.ts';
 // runs that npm script alone: npm run test:owner -- test:unit trip
 const TOP = '.cache/owner';
 const [script, ...filters] = process.argv.slice(2);
-const PARTS = ['.env.example', '.github', '.gitignore', '.prettierignore', 'README.md', 'tests'];
+const PARTS = [
+  '.env.example',
+  '.github',
+  '.gitignore',
+  '.prettierignore',
+  'package-lock.json',
+  'README.md',
+  'tests',
+];
 const SCRIPTS = ['check:content', 'test:unit', 'test:content', 'test:build', 'test:site', 'test:e2e'];
 
 rmSync(TOP, { recursive: true, force: true });
