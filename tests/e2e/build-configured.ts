@@ -8,8 +8,8 @@ import { CONFIGURED_DIST, CONFIGURED_PROJECT, KNOWN_TRIP, SETTINGS, YOUTUBE_ID }
 const HERO = `${CONFIGURED_PROJECT}/content/landing/hero.json`;
 
 /**
- * Builds the configured site from a copy of the project whose hero has a YouTube video. Its trips server cannot
- * be reached, so the build uses the response of an earlier one.
+ * Builds the configured site from a copy of the project whose hero has a YouTube video. Its trips server
+ * cannot be reached, so the build uses the response of an earlier one.
  */
 rmSync(CONFIGURED_PROJECT, { recursive: true, force: true });
 mkdirSync(CONFIGURED_PROJECT, { recursive: true });
