@@ -10,6 +10,7 @@ import { linkIssues, linksOf, unlinkedNotes } from './links.ts';
 import { dateNotes, tripNotes, unusedFiles } from './notes.ts';
 import { settledNotes } from './placeholders.ts';
 import { requestDaysNotes } from './request-days.ts';
+import { securityExpiryNotes } from './security-expiry.ts';
 import { MISSING } from './text-file.ts';
 import { languagesIn, legalTranslationNotes, readTranslation, translationNotes } from './translations.ts';
 
@@ -36,6 +37,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const notes = [
     ...json.flatMap((file) => [...tripNotes(file, now), ...settledNotes(file)]),
     ...json.flatMap((file) => requestDaysNotes(projectRoot, file)),
+    ...json.flatMap((file) => securityExpiryNotes(file, now)),
     ...translations.flatMap(translationNotes),
     ...languages.flatMap((language) => legalTranslationNotes(legal, language)),
     ...legal.flatMap((file) => dateNotes(file, now)),

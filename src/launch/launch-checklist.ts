@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../build/exit.ts';
 import { placeholderReport } from './placeholder-report.ts';
+import { reminders } from './reminders.ts';
 
 /** Settings that a build does not need, but the public site does. */
 interface LaunchSettings {
@@ -17,22 +18,27 @@ const INSTRUCTIONS = [
 
 /**
  * Returns an Astro integration that prints a launch checklist after a build: missing settings, and facts that
- * `content/` marks as placeholders. With `--launch` or the setting LAUNCH=yes, an open point stops the build.
+ * `content/` marks as placeholders. With `--launch` or the setting LAUNCH=yes, an open point stops the build,
+ * but a reminder does not.
  */
 export function launchChecklist(settings: LaunchSettings, launchSetting: string): AstroIntegration {
   let open: string[] = [];
+  let due: string[] = [];
   return {
     name: 'launch-checklist',
     hooks: {
       async 'astro:config:setup'({ command, config }) {
         if (command !== 'build') return;
-        open = [...openSettings(settings), ...(await placeholderReport(fileURLToPath(config.root)))];
+        const root = fileURLToPath(config.root);
+        open = [...openSettings(settings), ...(await placeholderReport(root))];
+        due = await reminders(root);
         if (isLaunch(launchSetting) && open.length > 0)
           exitWith(`Nothing was built, because ${formatChecklist(open)}`);
       },
       'astro:build:done'() {
         if (open.length > 0)
           console.log(`\nThe site is built. Before it is launched, ${formatChecklist(open)}\n`);
+        if (due.length > 0) console.log(`\nThe site works, but this is due:\n\n${formatList(due)}\n`);
       },
     },
   };
@@ -45,7 +51,11 @@ function isLaunch(setting: string): boolean {
 
 function formatChecklist(open: string[]): string {
   const points = open.length === 1 ? '1 point is open' : `${open.length} points are open`;
-  return `${points}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${INSTRUCTIONS}`;
+  return `${points}:\n\n${formatList(open)}\n\n${INSTRUCTIONS}`;
+}
+
+function formatList(points: string[]): string {
+  return points.map((point) => `  - ${point}`).join('\n');
 }
 
 /** Returns a line for each setting that is missing or whose address visitors cannot use. */

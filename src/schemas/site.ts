@@ -4,6 +4,7 @@ import { ANY_SHAPE, image, picture, type PictureShape } from './picture.ts';
 import { OPEN_HOURS_TIMES } from '../lib/opening-hours.ts';
 import {
   $schema,
+  day,
   exactly,
   fact,
   line,
@@ -135,6 +136,13 @@ const legal = z.strictObject({
   answerDays: days('Within how many days a complaint about personal data is answered.'),
 });
 
+/** What `/.well-known/security.txt` says besides the email address of the club. */
+const security = z.strictObject({
+  expires: day.describe(
+    'Until when the email address of the club is certain to be read, as year-month-day: at most a year from now.',
+  ),
+});
+
 /** The facts about the club that several pages use. */
 export const site = (context: SchemaContext) =>
   z.strictObject({
@@ -171,6 +179,7 @@ export const site = (context: SchemaContext) =>
       appStore: storeAddress('apps.apple.com', 'The web address of the app in the Apple App Store.'),
     }),
     legal: legal.describe('Facts of the legal texts.'),
+    security: security.describe('The contact for people who have found a security problem of the site.'),
   });
 
 /** The club's name, company, contact details and store listings. */

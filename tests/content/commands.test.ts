@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentFiles, type ContentPath } from '../../src/schemas/content-files.ts';
 import { content, type Content } from '../e2e/content.ts';
 import { freePort } from '../free-port.ts';
-import { edit, moveTripsToNextYear } from './copy.ts';
+import { edit, expireIn, moveTripsToNextYear } from './copy.ts';
 import { copyOfProject, npmRun, start, type Outcome } from './project.ts';
 
 const SITE = 'content/site.json';
@@ -117,8 +117,9 @@ describe('A site that nobody has settled yet', () => {
 
   describe('A site whose address nobody has set', () => {
     it('names no address at all: not its own computer’s, in no page, and has no sitemap', () => {
-      for (const page of ['index.html', 'trips.html', 'terms-of-service.html', '404.html', 'robots.txt']) {
-        expect(built(page)).not.toMatch(/localhost|canonical|og:url|og:image|application\/ld\+json|Sitemap/);
+      const pages = ['index.html', 'trips.html', 'terms-of-service.html', '404.html'];
+      for (const page of [...pages, 'robots.txt', '.well-known/security.txt']) {
+        expect(built(page)).not.toMatch(/localhost|canonical|og:url|og:image|application\/ld\+json|Sitemap/i);
       }
       expect(existsSync(join(top, 'dist/sitemap.xml'))).toBe(false);
     });
@@ -148,12 +149,19 @@ describe('A site that is launched', () => {
         links: [...footer.links, { label: 'Refunds', page: '/refund-policy#paid-twice' }],
       },
     }));
+    expireIn(-1, join(top, SITE));
     outcome = await npmRun(top, ['build', '--', '--launch'], SETTINGS);
   }, 120_000);
 
   it('is written once nothing is open', () => {
     expect(outcome.text).not.toMatch(/open|invented/);
     expect(outcome.code).toBe(0);
+  });
+
+  it('is written with a reminder after the contact for security reports has expired', () => {
+    expect(outcome.text).toMatch(
+      /but this is due:\n\n {2}- .*site\.json, line \d+: security\.expires is over/,
+    );
   });
 
   it('has a new legal text among its pages', () => {
@@ -174,6 +182,8 @@ describe('A site that is launched', () => {
 describe('npm run dev', () => {
   it('waits for a mistake to be mended, tells a later one, and goes on', async () => {
     const top = copyOfProject();
+    expireIn(100, join(top, SITE));
+    moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
     edit(top, SITE, '"tagline": "', '"tagline": “');
     const port = await freePort();
     const { child, text } = start(top, ['dev', '--', '--port', String(port)]);

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { isoDate } from '../../src/lib/indian-time.ts';
 import { content } from '../e2e/content.ts';
 
 const copies: string[] = [];
@@ -20,7 +21,15 @@ export function copyOfContent(): string {
   rmSync(join(top, 'content/hi'), { recursive: true, force: true });
   cpSync('src/styles', join(top, 'src/styles'), { recursive: true });
   moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
+  expireIn(100, join(top, 'content/site.json'));
   return top;
+}
+
+/** Lets the contact for security reports in a file expire a number of days from now. */
+export function expireIn(days: number, file: string): void {
+  const day = isoDate(Date.now() + days * 24 * 60 * 60 * 1000);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/(?<="expires": ")[^"]*/, day));
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { reportOn } from '../../src/content-check/report.ts';
-import { copyOfContent } from './copy.ts';
+import { copyOfContent, expireIn } from './copy.ts';
 
 interface Upcoming {
   trips: { title: string; firstDay: string; lastDay: string }[];
@@ -15,6 +15,7 @@ describe('A trip whose last day is over', () => {
   const [first] = [...trips].sort((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
   if (!first) throw new Error('There is no trip in the sample content');
   const end = Date.parse(`${first.lastDay}T23:59:59+05:30`);
+  expireIn((end - Date.now()) / (24 * 60 * 60 * 1000) + 100, join(top, 'content/site.json'));
 
   it('is noted with its line and title, and the site can be built all the same', async () => {
     const { text, stop } = reportOn(await checkContent(top, end + 1));

@@ -72,6 +72,13 @@ describe.each(hosts(SERVERS))('On $title', (host) => {
     expect(((await list.json()) as { trips: unknown[] }).trips.length).toBeGreaterThan(0);
   });
 
+  // Its own address is outside the base path, so the other URLs are found without it.
+  it('/.well-known/security.txt is the contact for security reports', async () => {
+    const file = await get('/.well-known/security.txt');
+    expect(file.status).toBe(200);
+    expect(await file.text()).toContain(`\nCanonical: ${SITE_URL}/.well-known/security.txt\n`);
+  });
+
   it.each(MISSING_PATHS)(
     'the missing path %s answers 404 with the 404 page, whose links work',
     async (path) => {

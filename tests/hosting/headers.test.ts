@@ -33,6 +33,11 @@ describe.each(hosts(CONFIGURABLE_SERVERS))('On $title', (host) => {
     expect((await get('/trips/upcoming')).headers.get('content-type')).toBe('application/json');
   });
 
+  it('/.well-known/security.txt has the content type of text in UTF-8', async () => {
+    const { headers } = await get('/.well-known/security.txt');
+    expect(headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  });
+
   it('files with a hash in their names are cached for a year', async () => {
     for (const extension of ['.js', '.svg', '.woff2']) {
       const response = await fetch(served.origin + (await hashedFile(served.origin, base, extension)));

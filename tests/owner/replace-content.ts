@@ -8,6 +8,10 @@ const WORDS =
     ' ',
   );
 
+/** Day `days` after the first of next January, as year-month-day. */
+const dayAfter = (days: number) =>
+  new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1 + days)).toISOString().slice(0, 10);
+
 /** Facts of one shape, by their names in the files; everything else is a text, a number or stays. */
 const FACTS: Record<string, unknown> = {
   placeholders: [],
@@ -34,14 +38,11 @@ const FACTS: Record<string, unknown> = {
   appStore: 'https://apps.apple.com/in/app/golden-evenings/id1234567890',
   supportOpens: '08:30',
   supportCloses: '19:45',
+  expires: dayAfter(0),
   failure: 'It did not arrive. Please try again, or ring us.',
 };
 /** Names of the code, which an owner does not choose. */
 const KEPT = new Set(['$schema', 'section', 'page', 'percent', 'icon', 'youtubeId']);
-
-/** Day `days` after the first of next January, as year-month-day. */
-const dayAfter = (days: number) =>
-  new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1 + days)).toISOString().slice(0, 10);
 
 /** Nine trips of other months, prices and lengths, one of a single night and one over the end of a month. */
 const trips = (cover: () => string) =>

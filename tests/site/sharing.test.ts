@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DIST, files, PAGES, read, SITE } from './dist.ts';
+import { content } from '../e2e/content.ts';
+import { DIST, files, HAS_HINDI, PAGES, read, SITE } from './dist.ts';
 
 const { name: NAME } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { name: string };
 const LISTED = (Object.keys(PAGES) as (keyof typeof PAGES)[]).filter((route) => route !== '/404');
@@ -81,6 +82,21 @@ describe('The sitemap', () => {
   it('is named by robots.txt, which lets everything be read', () => {
     expect(read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', SITE).href}\n`,
+    );
+  });
+});
+
+describe('The file security.txt', () => {
+  it('names the email address of the club, an expiry date, the languages and its own address', () => {
+    const { contact, security } = content('site');
+    expect(read('.well-known/security.txt')).toBe(
+      [
+        `Contact: mailto:${contact.email}`,
+        `Expires: ${security.expires}T23:59:59+05:30`,
+        `Preferred-Languages: en${HAS_HINDI ? ', hi' : ''}`,
+        `Canonical: ${new URL('/.well-known/security.txt', SITE).href}`,
+        '',
+      ].join('\n'),
     );
   });
 });
