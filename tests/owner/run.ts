@@ -13,6 +13,7 @@ const PARTS = [
   '.github',
   '.gitignore',
   '.prettierignore',
+  'LICENSE',
   'package-lock.json',
   'README.md',
   'tests',
