@@ -54,10 +54,24 @@ test.describe('The site’s own video', () => {
   test('is never wider than its column', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
+    await page.locator('.promo-video').scrollIntoViewIfNeeded();
     await expect.poll(() => playTime(page)).toBeGreaterThan(0);
     const box = await video(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(360);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 350, 1);
+  });
+
+  test('is not fetched before most of it is in view', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (VIDEO_FILE.test(request.url())) asked.push(request.url());
+    });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(asked).toEqual([]);
+    await poster(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => playTime(page)).toBeGreaterThan(0);
   });
 
   for (const [where, prepare] of [

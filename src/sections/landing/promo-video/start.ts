@@ -1,6 +1,10 @@
+/** The part of the frame that is in view when the video starts. */
+const MOST_OF_IT = 0.75;
+
 /**
  * Dispatches `promo-video:play` on the frame when the video should play (decision 9): once the page has
- * loaded and is idle, except with reduced motion or Save-Data, and on a click on the poster. A player that
+ * loaded and is idle and most of the frame is in view, except with reduced motion or Save-Data, and on a
+ * click on the poster. A player that
  * handles the event calls `preventDefault()`. Otherwise the browser follows the link of the poster.
  */
 export function startPromoVideo(frame: HTMLElement): void {
@@ -11,7 +15,7 @@ export function startPromoVideo(frame: HTMLElement): void {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
     if (isPlain && play()) event.preventDefault();
   });
-  if (!isSaving()) addEventListener('load', () => whenIdle(play));
+  if (!isSaving()) addEventListener('load', () => whenIdle(() => whenInView(frame, play)));
 }
 
 function isSaving(): boolean {
@@ -20,6 +24,19 @@ function isSaving(): boolean {
     connection?.saveData === true ||
     matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
   );
+}
+
+/** Runs a task once most of an element is in view. A visitor who does not see the video does not load it. */
+function whenInView(element: HTMLElement, task: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry || entry.intersectionRatio < MOST_OF_IT) return;
+      observer.disconnect();
+      task();
+    },
+    { threshold: MOST_OF_IT },
+  );
+  observer.observe(element);
 }
 
 /** Runs a task when the page is idle, or in the next task in Safari, which has no `requestIdleCallback`. */
