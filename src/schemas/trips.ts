@@ -96,8 +96,13 @@ export const callback = z.strictObject({
     .describe('The message when the request could not be sent. If empty, there is no message.')
     .register(translatedTexts, {}),
   close: line(20, 'The text of the button that closes the panel.'),
-  use: line(160, 'What the club uses the telephone number for.'),
+  use: line(160, 'What the form sends to the club, and what for.'),
+  kept: line(
+    120,
+    'For how long the club keeps it. The site replaces {requestDays} by the number of days in site.json.',
+  ),
   privacyLink: line(40, 'The text of the link to the privacy policy.'),
+  ask: line(120, 'How to ask about it or have it deleted. The email address follows.'),
   callInstead: line(60, 'The text before the telephone number to call instead.'),
   neverAsk: line(160, 'What the club never asks for.'),
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
+import { fill } from '../../src/lib/fill.ts';
 import {
   CALLBACK,
   customTripButton,
@@ -64,12 +65,19 @@ test.describe('The callback panel', () => {
     await expect(destinationField(page)).toBeVisible();
   });
 
-  test('says what the number is used for, whom to call instead, and what is never asked', async ({
+  test('says what is taken, what for and for how long, whom to ask, and what is never asked', async ({
     page,
   }) => {
     await openPanel(page);
-    const [phone] = contentOn(page, 'site').contact.phones;
-    await expect(panel(page)).toContainText(words(page).use);
+    const { contact, legal } = contentOn(page, 'site');
+    const [phone] = contact.phones;
+    const { requestDays } = legal;
+    await expect(panel(page)).toContainText(`${words(page).use} ${fill(words(page).kept, { requestDays })}`);
+    await expect(panel(page)).toContainText(`${words(page).ask} ${contact.email}`);
+    await expect(panel(page).getByRole('link', { name: contact.email })).toHaveAttribute(
+      'href',
+      `mailto:${contact.email}`,
+    );
     await expect(panel(page).getByRole('link', { name: words(page).privacyLink })).toHaveAttribute(
       'href',
       pathOn(page, '/privacy-policy'),
