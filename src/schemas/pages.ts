@@ -43,7 +43,7 @@ export const legal = z.strictObject({
     .transform((text) => new Date(text))
     .describe('The date of the last change, as year-month-day.'),
   placeholders: z
-    .array(line(80, 'One open point, in your own words.'))
+    .array(line(200, 'One open point, in your own words.'))
     // YAML parses an empty value as null.
     .nullish()
     .transform((points) => points ?? [])

@@ -115,7 +115,7 @@ description: ${text(`A description of ${page} that is neither long nor short`)}
 updated: 2026-10-03
 ---
 
-{{companyName}}, {{email}}, {{phone}}, {{address}}, {{openHours}}: read [${text('Link')}](/${other}).
+{{companyName}}, {{email}}, {{phone}}, {{address}}, {{openHours}}, {{requestDays}}: read [${text('Link')}](/${other}).
 
 ${sections.join('\n\n')}
 `;

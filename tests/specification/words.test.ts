@@ -249,6 +249,7 @@ describe('The privacy policy', () => {
   it.each([
     ['what the callback form collects', /mobile number/],
     ['for how long', /\{\{requestDays\}\} days/],
+    ['on which legal ground', /section 7\(a\)/],
     ['whom to ask', /\{\{email\}\}/],
     ['what is kept in the browser', /text size/],
     ['where the video comes from', /YouTube/],
@@ -266,13 +267,17 @@ describe('The privacy policy', () => {
       'Links that leave this website',
       'The mobile application',
       'Who else may receive data',
-      'Consent and your rights',
+      'Legal grounds and your rights',
       'How long we keep data',
       'Children',
       'Security',
       'Changes to this policy',
       'Grievance Officer and contact',
     ]);
+  });
+
+  it.each(['content/legal', 'content/hi/legal'])('repeats no number of days of site.json in %s', (folder) => {
+    expect(readFileSync(`${folder}/privacy-policy.md`, 'utf8')).not.toMatch(/\d (days|दिन)/);
   });
 
   it('is a long text', () => {
