@@ -133,7 +133,7 @@ const legal = z.strictObject({
   requestDays: days('For how many days a callback request is kept after the last call about it.'),
   logDays: days('For how many days the hosting provider keeps the server logs.'),
   accountDays: days('For how many days the data of a closed account in the app is kept.'),
-  answerDays: days('Within how many days a complaint about personal data is answered.'),
+  answerDays: days('Within how many days a complaint about personal data or accessibility is answered.'),
 });
 
 /** What `/.well-known/security.txt` says besides the email address of the club. */

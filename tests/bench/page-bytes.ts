@@ -9,7 +9,13 @@ import { bounded, type Figure } from './figure.ts';
 export type Route = keyof typeof PAGES;
 
 /** The pages to which the bounds apply. */
-export const ROUTES = ['/', '/trips', '/terms-of-service', '/privacy-policy'] as const satisfies Route[];
+export const ROUTES = [
+  '/',
+  '/trips',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/accessibility-statement',
+] as const satisfies Route[];
 
 /** The Hindi versions of those pages, if there are any. */
 const HINDI_ROUTES = (Object.keys(PAGES) as Route[]).filter((route) => /^\/hi(\/|$)/.test(route));

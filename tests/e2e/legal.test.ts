@@ -1,10 +1,15 @@
+import { REQUIRED_LEGAL_PATHS } from '../../src/lib/pages.ts';
 import { expect, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { legalPaths, legalText } from './legal-texts.ts';
 
-test('The legal texts are the terms and the privacy policy at least', ANY_LANGUAGE, () => {
-  expect(legalPaths).toEqual(expect.arrayContaining(['/terms-of-service', '/privacy-policy']));
-});
+test(
+  'The legal texts are the terms, the privacy policy and the accessibility statement at least',
+  ANY_LANGUAGE,
+  () => {
+    expect(legalPaths).toEqual(expect.arrayContaining([...REQUIRED_LEGAL_PATHS]));
+  },
+);
 
 for (const path of legalPaths) {
   test.describe(`The page ${path}`, () => {

@@ -452,6 +452,35 @@ test.describe('The footer', () => {
     ]);
   });
 
+  test('leads to the accessibility statement, apart from the useful links', async ({ page }) => {
+    await visit(page, '/');
+    const { accessibility } = words(page);
+    await expect(links(page).filter({ hasText: accessibility })).toHaveCount(0);
+    await footer(page).getByRole('link', { name: accessibility, exact: true }).click();
+    await expect(page).toHaveURL(pathOn(page, '/accessibility-statement'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  for (const width of [360, 768, 1280]) {
+    test(`has no link under the back-to-top button at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/terms-of-service');
+      const allLinks = footer(page).getByRole('link');
+      await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight));
+      await expect(allLinks.last()).toBeInViewport({ ratio: 1 });
+      await expect(backToTop(page)).toBeVisible();
+      const button = await backToTop(page).boundingBox();
+      const covered = await allLinks.evaluateAll((links, box) => {
+        const { x = 0, y = 0 } = box ?? {};
+        return links.filter((link) => {
+          const { right, bottom } = link.getBoundingClientRect();
+          return right > x && bottom > y;
+        }).length;
+      }, button);
+      expect(covered).toBe(0);
+    });
+  }
+
   test('scrolls to the section of a chosen link', ANY_LANGUAGE, async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);

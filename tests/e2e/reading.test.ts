@@ -3,12 +3,13 @@ import { customTripButton, slidIn, submit } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
+import { legalPaths } from './legal-texts.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
 
 // Only their number counts here.
 const { trips } = content('trips/upcoming');
 
-const PATHS = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/nowhere'];
+const PATHS = ['/', '/trips', ...legalPaths, '/nowhere'];
 
 /** The greatest line height, as a multiple of the font size: Hindi has marks above and below its letters. */
 const MOST_LEADING = { en: 1.65, hi: 1.75 };

@@ -7,7 +7,7 @@ import { ANY_LANGUAGE } from './language.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 test.describe('Before the visitor’s first touch', () => {
-  for (const route of ['/', '/terms-of-service', '/privacy-policy'] as const) {
+  for (const route of ['/', '/terms-of-service', '/privacy-policy', '/accessibility-statement'] as const) {
     test(`${route} fetches no JavaScript file`, route === '/' ? {} : ANY_LANGUAGE, async ({ page }) => {
       expect(await scriptsBeforeUse(page, route)).toEqual([]);
     });

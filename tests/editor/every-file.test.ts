@@ -20,7 +20,11 @@ const forms = collections.flatMap((collection): [string, string, string][] => {
   }
   if (!('folder' in collection)) return [];
   const { name, folder = '' } = collection;
-  return ['terms-of-service', 'privacy-policy'].map((text) => [name, text, `${folder}/${text}.md`]);
+  return ['terms-of-service', 'privacy-policy', 'accessibility-statement'].map((text) => [
+    name,
+    text,
+    `${folder}/${text}.md`,
+  ]);
 });
 
 const lines = (text: string) => text.split('\n');

@@ -7,7 +7,7 @@ import { crawl, sitePathsIn } from './crawl.ts';
 import { hosts, serve, SERVERS } from './hosts.ts';
 import { SITE_URL } from './sites.ts';
 
-const ENGLISH = ['/trips', '/terms-of-service', '/privacy-policy'];
+const ENGLISH = ['/trips', '/terms-of-service', '/privacy-policy', '/accessibility-statement'];
 const HINDI = existsSync('content/hi') ? ['/hi', ...ENGLISH.map((page) => `/hi${page}`)] : [];
 const PAGES = [...ENGLISH, ...HINDI];
 const TRIPS = content('trips/upcoming').trips.length;

@@ -85,6 +85,7 @@ export const LOOKS: Record<string, Look> = {
   terms: { path: '/terms-of-service' },
   'terms-linked': { path: '/terms-of-service#disclaimers' },
   privacy: { path: '/privacy-policy' },
+  accessibility: { path: '/accessibility-statement' },
   'not-found': { path: '/nowhere' },
   'text-150': {
     path: '/',

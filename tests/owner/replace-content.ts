@@ -1,6 +1,7 @@
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { REQUIRED_LEGAL_PATHS } from '../../src/lib/pages.ts';
 import { SCRIPT_FILE } from '../../src/callback-sheet/keep-days.ts';
 
 const WORDS =
@@ -99,7 +100,7 @@ function replace(value: unknown, name: string, picture: (path: string) => string
   return text(value);
 }
 
-/** A legal text with other headings and words, which asks for every fact and links to the other one. */
+/** A legal text with other headings and words, which asks for every fact and links to another one. */
 function legalText(page: string, other: string): string {
   const part = (index: number) => text('x'.repeat(280), index);
   const sections = Array.from({ length: 6 }, (_, index) =>
@@ -148,7 +149,7 @@ export async function replaceContent(top: string): Promise<void> {
   for (const picture of new Set(replacedPictures)) rmSync(join(top, 'content', picture));
   for (const file of globSync('content/videos/*', { cwd: top }))
     renameSync(join(top, file), join(top, file.replace(/[\w-]+\./, 'golden-evenings.')));
-  const pages = ['terms-of-service', 'privacy-policy'];
+  const pages = REQUIRED_LEGAL_PATHS.map((path) => path.slice(1));
   for (const page of pages)
     writeFileSync(
       join(top, `content/legal/${page}.md`),

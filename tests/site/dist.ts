@@ -15,6 +15,7 @@ const ENGLISH_PAGES = {
   '/trips': 'trips/index.html',
   '/terms-of-service': 'terms-of-service/index.html',
   '/privacy-policy': 'privacy-policy/index.html',
+  '/accessibility-statement': 'accessibility-statement/index.html',
   '/404': '404.html',
 } as const;
 
@@ -23,12 +24,13 @@ const HINDI_PAGES = {
   '/hi/trips': 'hi/trips/index.html',
   '/hi/terms-of-service': 'hi/terms-of-service/index.html',
   '/hi/privacy-policy': 'hi/privacy-policy/index.html',
+  '/hi/accessibility-statement': 'hi/accessibility-statement/index.html',
 } as const;
 
 /** False after an owner has deleted `content/hi/`. */
 export const HAS_HINDI = existsSync('content/hi');
 
-/** The four routes in each language and the page for a wrong address, with their files. */
+/** The five routes in each language and the page for a wrong address, with their files. */
 export const PAGES = { ...ENGLISH_PAGES, ...(HAS_HINDI && HINDI_PAGES) } as typeof ENGLISH_PAGES &
   typeof HINDI_PAGES;
 

@@ -3,7 +3,7 @@ import { HAS_HINDI, open, PAGES, read, SITE } from './dist.ts';
 
 type Route = keyof typeof PAGES;
 
-const ENGLISH = ['/', '/trips', '/terms-of-service', '/privacy-policy'] as const;
+const ENGLISH = ['/', '/trips', '/terms-of-service', '/privacy-policy', '/accessibility-statement'] as const;
 const hindiOf = (route: (typeof ENGLISH)[number]) => (route === '/' ? '/hi' : `/hi${route}`) as Route;
 const url = (route: string) => new URL(route, SITE).href;
 

@@ -88,24 +88,27 @@ describe('The built site', () => {
   });
 });
 
-describe.each(['terms-of-service', 'privacy-policy'] as const)('The legal text %s', (name) => {
-  const page = open(`/${name}`);
+describe.each(['terms-of-service', 'privacy-policy', 'accessibility-statement'] as const)(
+  'The legal text %s',
+  (name) => {
+    const page = open(`/${name}`);
 
-  it('has the sections of its file in content/, numbered', () => {
-    const written = [...readFileSync(`content/legal/${name}.md`, 'utf8').matchAll(/^## (.*)$/gm)];
-    const shown = [...page.querySelectorAll('main .text h2')].map((heading) => heading.textContent);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown).toEqual(written.map(([, heading], index) => `${index + 1} ${heading} #`));
-  });
+    it('has the sections of its file in content/, numbered', () => {
+      const written = [...readFileSync(`content/legal/${name}.md`, 'utf8').matchAll(/^## (.*)$/gm)];
+      const shown = [...page.querySelectorAll('main .text h2')].map((heading) => heading.textContent);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(written.map(([, heading], index) => `${index + 1} ${heading} #`));
+    });
 
-  it('has every fact that its file asks for filled in', () => {
-    const text = page.querySelector('main')?.textContent ?? '';
-    expect(text).not.toContain('{{');
-    const facts = legalFacts(content('site'), DEFAULT_LANGUAGE);
-    const asked = LEGAL_FACTS.filter((fact) =>
-      readFileSync(`content/legal/${name}.md`, 'utf8').includes(`{{${fact}}}`),
-    );
-    expect(asked.length).toBeGreaterThan(0);
-    for (const fact of asked) expect(text).toContain(facts[fact]);
-  });
-});
+    it('has every fact that its file asks for filled in', () => {
+      const text = page.querySelector('main')?.textContent ?? '';
+      expect(text).not.toContain('{{');
+      const facts = legalFacts(content('site'), DEFAULT_LANGUAGE);
+      const asked = LEGAL_FACTS.filter((fact) =>
+        readFileSync(`content/legal/${name}.md`, 'utf8').includes(`{{${fact}}}`),
+      );
+      expect(asked.length).toBeGreaterThan(0);
+      for (const fact of asked) expect(text).toContain(facts[fact]);
+    });
+  },
+);

@@ -285,6 +285,32 @@ describe('The privacy policy', () => {
   });
 });
 
+describe('The accessibility statement', () => {
+  it.each([
+    ['what it is about', /about this website.*not about our mobile application/],
+    ['its standard', /WCAG 2\.2.*level \*\*AA\*\*/],
+    ['that nobody has checked all of the standard', /we do not claim/],
+    ['whom to tell about a problem', /\{\{email\}\}.*\{\{phone\}\}/],
+    ['when the answer comes', /within \{\{answerDays\}\} days/],
+  ])('says %s', (_, words) => {
+    expect(legalText('accessibility-statement')).toMatch(words);
+  });
+
+  it('says what has been tested, what has not, and what does not work', () => {
+    expect(headings('accessibility-statement')).toEqual([
+      'The standard',
+      'What we have tested',
+      'What we have not tested',
+      'What does not work well yet',
+      'Tell us about a problem',
+    ]);
+  });
+
+  it('is a short text', () => {
+    expect(legalText('accessibility-statement').trim().split(' ').length).toBeLessThan(500);
+  });
+});
+
 describe('The legal texts', () => {
   it.each(['terms-of-service', 'privacy-policy'])('name the club and how to reach it in %s', (page) => {
     for (const fact of ['companyName', 'email', 'phone', 'address', 'openHours', 'grievanceOfficer'])
