@@ -66,7 +66,7 @@ function text(was: string, salt = 0): string {
   const key = `${was}/${salt}`;
   const known = replaced.get(key);
   if (known) return known;
-  const room = Math.max(was.length, 11);
+  const room = Math.max(was.length, 8);
   const kept = [...was.matchAll(/\{\w+\}/g)].map(([token]) => token).join(' ');
   let words = kept;
   for (let seed = (replaced.size + 1) * 48_271; ; seed = (seed * 48_271) % 2_147_483_647) {
