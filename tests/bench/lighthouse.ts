@@ -20,8 +20,8 @@ const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
 ];
 
 /**
- * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of nine runs, and
- * of three over HTTP/2. A desktop is fast enough for one run.
+ * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of nine runs,
+ * and of three over HTTP/2. A desktop is fast enough for one run.
  */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -68,10 +68,16 @@ export async function startStaticHost(port: number, securePort: number): Promise
   const answer = (request: Request, response: Response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push({ path, headers: request.headers });
-    if (request.method === 'POST' && path === '/callback') return sendSuccess(response);
+    if (request.method === 'POST' && path === '/callback') {
+      sendSuccess(response);
+      return;
+    }
     const withoutSlash = path.replace(/\/$/, '');
     const stored = responses.get(path) ?? responses.get(`${withoutSlash}/index.html`);
-    if (!stored) return send(response, 404, responses.get('/404.html'));
+    if (!stored) {
+      send(response, 404, responses.get('/404.html'));
+      return;
+    }
     const isCached = request.headers['if-none-match'] === stored.headers['ETag'];
     send(response, isCached ? 304 : 200, stored);
   };
