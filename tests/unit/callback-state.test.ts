@@ -75,6 +75,15 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
     { request: { status: 'submitting' } },
   ],
   [
+    'ignores Submit in the first 0.4 s after it was opened at any time',
+    5399,
+    [
+      { at: 5000, open: KERALA },
+      { at: 5399, press: 'submit' },
+    ],
+    { request: { status: 'idle' } },
+  ],
+  [
     'ignores a press on the backdrop in the first 0.4 s',
     399,
     [
@@ -153,6 +162,18 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
     { request: { sentAt: 1000 } },
   ],
   [
+    'sends one request for two presses at any time',
+    20_100,
+    [...opened, { at: 20_000, press: 'submit' }, { at: 20_100, press: 'submit' }],
+    { request: { sentAt: 20_000 } },
+  ],
+  [
+    'ignores a failure after a success',
+    1600,
+    [...received, { at: 1600, answer: 'fail' }],
+    { request: { status: 'received' } },
+  ],
+  [
     'sends the same once more after 10 s without an answer',
     11_000,
     [...submitted, { at: 11_000, press: 'submit' }],
@@ -206,6 +227,23 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
     { open: true, request: { status: 'submitting' } },
   ],
   [
+    'opened again for the same trip while the message stands begins anew',
+    2000,
+    [...received, { at: 2000, open: KERALA }],
+    { open: true, request: { status: 'idle' } },
+  ],
+  [
+    'closed before the success keeps a digit that was changed after Submit',
+    60_000,
+    [
+      ...submitted,
+      { at: 1100, edit: { phone: '91' } },
+      { at: 1200, press: 'close' },
+      { at: 1500, answer: 'succeed' },
+    ],
+    { open: false, fields: { ...TYPED, phone: '91' } },
+  ],
+  [
     'closed before the success stays closed and empties its fields',
     3300,
     [...submitted, { at: 1200, press: 'close' }, { at: 1500, answer: 'succeed' }],
@@ -220,8 +258,35 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
 ];
 
 describe('The state of the callback panel', () => {
+  it('is closed and empty at first', () => {
+    expect(INITIAL_STATE).toEqual({
+      open: false,
+      openedAt: 0,
+      subject: { customTrip: false, tripTitle: '' },
+      fields: EMPTY,
+      request: { status: 'idle' },
+      closeAt: undefined,
+      resetAt: undefined,
+    });
+  });
+
   it.each(TABLE)('%s', (_, at, steps, expected) => {
     expect(stateAt(at, steps)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['idle', opened],
+    ['waiting for the answer', submitted],
+    ['about to close', received],
+    ['about to be emptied', [...received, { at: 1800, press: 'close' }]],
+  ] satisfies [string, Step[]][])('is not changed by a tick too early when it is %s', (_, steps) => {
+    const state = stateAt(2000, steps);
+    expect(reduce(state, { type: 'tick', now: 2000 })).toBe(state);
+  });
+
+  it('is emptied at once when it closes 2300 ms after Submit', () => {
+    const state = reduce(stateAt(2000, received), { type: 'close', now: 3300 });
+    expect(state).toMatchObject({ fields: EMPTY, resetAt: undefined });
   });
 
   it('sends ASCII digits only, at most twelve, whatever the phone field holds', () => {

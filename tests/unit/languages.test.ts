@@ -73,6 +73,12 @@ describe('The opening hours in Hindi', () => {
     const display = 'Monday to Friday, 9:00AM to 05:00PM';
     expect(openHoursText({ display, opens: '09:00', closes: '17:00' }, 'en')).toBe(display);
   });
+
+  it('have no times inserted in English', () => {
+    expect(openHoursText({ display: 'From {opens}', opens: '09:00', closes: '17:00' }, 'en')).toBe(
+      'From {opens}',
+    );
+  });
 });
 
 describe('Content in another language', () => {

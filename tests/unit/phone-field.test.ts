@@ -16,10 +16,20 @@ describe('The phone field', () => {
     ['९८७६५|', '98765|', 'makes Devanagari digits ASCII ones'],
     ['9198765432101|', '919876543210|', 'ignores a thirteenth digit'],
     ['919|9876543210', '91|9876543210', 'ignores a digit too many in the middle, where it was typed'],
+    ['|9198765432101', '|919876543210', 'ignores a thirteenth digit behind the caret'],
     ['|', '|', 'may be empty'],
     ['٣|', '|', 'ignores digits of other scripts'],
   ])('from %s makes %s: it %s', (typed, kept) => {
     expect(draw(filterPhone(edit(typed)))).toBe(kept);
+  });
+
+  it.each([
+    ['7', true],
+    ['७', true],
+    ['call me', false],
+    ['', false],
+  ])('finds a digit in "%s": %s', (text, expected) => {
+    expect(hasDigits(text)).toBe(expected);
   });
 
   /** What a keystroke, a paste or an input method does: it puts a text in place of what is selected. */

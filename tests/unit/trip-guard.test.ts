@@ -37,6 +37,7 @@ describe('The trip guard', () => {
     ['title', undefined],
     ['cost', 'on request'],
     ['cost', ''],
+    ['cost', '  '],
     ['cost', null],
     ['cost', -1],
     ['cost', Number.NaN],
@@ -47,6 +48,12 @@ describe('The trip guard', () => {
     const { trips, faults } = readTrips({ trips: [TRIP, { ...TRIP, [field]: value }, TRIP] }, ORIGIN);
     expect(trips).toHaveLength(2);
     expect(faults).toEqual([expect.stringMatching(new RegExp(`^Trip 1 .*"${field}"`))]);
+  });
+
+  it.each([null, 5, 'Kerala'])('leaves out %j, which is no trip, and says so', (candidate) => {
+    expect(readTrips({ trips: [candidate] }, ORIGIN).faults).toEqual([
+      'Trip 0 is left out: it is not an object.',
+    ]);
   });
 
   it.each([
@@ -76,6 +83,17 @@ describe('The trip guard', () => {
     expect(titleOf('x'.repeat(10_000))).toHaveLength(10_000);
     expect(titleOf('x'.repeat(1_000_000))).toHaveLength(10_000);
     expect(titleOf(`${'x'.repeat(9999)}🎉`)).toBe('x'.repeat(9999));
+  });
+
+  it('keeps the characters before the end of a text that it cuts', () => {
+    const title = `🎉${'x'.repeat(10_000)}`;
+    expect(readTrips({ trips: [{ ...TRIP, title }] }, ORIGIN).trips[0]?.title).toBe(title.slice(0, 10_000));
+  });
+
+  it('shows a cover of the site itself on a server without https', () => {
+    const origin = 'http://localhost:4321';
+    const [trip] = readTrips({ trips: [{ ...TRIP, coverImages: ['/covers/own.webp'] }] }, origin).trips;
+    expect(trip?.cover).toBe('http://localhost:4321/covers/own.webp');
   });
 
   it('cuts the cities of a list, too', () => {
