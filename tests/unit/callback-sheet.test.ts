@@ -48,6 +48,20 @@ describe('A request in the spreadsheet', () => {
     ]);
   });
 
+  it('says whether it is for a custom trip', () => {
+    const { post, tab } = createForm();
+    post({ ...REQUEST, customTrip: true });
+    expect(valuesOf(tab(), 2)[4]).toBe('yes');
+  });
+
+  it('stands under headings with blanks around them', () => {
+    const { book, post, tab } = createForm();
+    post({ ...REQUEST, name: 'first' });
+    tab().set(1, 2, { value: ' Name ' });
+    post({ ...REQUEST, name: 'second' });
+    expect([book.sheets.length, tab().cell(3, 2).value]).toEqual([1, 'second']);
+  });
+
   it('stands under its headings after the owner has inserted and moved columns', () => {
     const { book, post, tab } = createForm();
     post({ ...REQUEST, name: 'first' });
@@ -198,14 +212,16 @@ describe('A request that cannot be stored', () => {
   });
 
   it.each([
-    ['no object', null],
-    ['a name that is no text', { ...REQUEST, name: 5 }],
-    ['a phone with letters', { ...REQUEST, phone: '98a' }],
-    ['a phone of 13 digits', { ...REQUEST, phone: '1234567890123' }],
-    ['a custom flag that is none', { ...REQUEST, customTrip: 'no' }],
-  ])('is refused with the reason when it has %s', (_, request) => {
+    ['null', null, 'the request is not an object'],
+    ['a text', 'Asha', 'the request is not an object'],
+    ['a name that is no text', { ...REQUEST, name: 5 }, 'name is not a text'],
+    ['no trip', { ...REQUEST, trip: undefined }, 'trip is not a text'],
+    ['a phone with letters', { ...REQUEST, phone: '98a' }, 'phone is not at most 12 digits'],
+    ['a phone of 13 digits', { ...REQUEST, phone: '1234567890123' }, 'phone is not at most 12 digits'],
+    ['a custom flag that is none', { ...REQUEST, customTrip: 'no' }, 'customTrip is not true or false'],
+  ])('is refused with the reason when it has %s', (_, request, reason) => {
     const { book, post } = createForm();
-    expect(post(request).status).toMatch(/^error: ./);
+    expect(post(request)).toEqual({ status: `error: ${reason}` });
     expect(book.sheets).toEqual([]);
   });
 });
@@ -231,12 +247,13 @@ describe('The cache of the spreadsheet script', () => {
 
   it('bounds the rows of an hour, and the answer gives the reason', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(500_000 * HOUR_MS);
+    vi.setSystemTime(500_000.5 * HOUR_MS);
     const { book, post } = createForm({ services: { Date }, settings: { MAX_ROWS_PER_HOUR: 2 } });
     for (const name of ['first', 'second']) expect(post({ ...REQUEST, name })).toEqual(SUCCESS);
+    vi.setSystemTime(500_000.7 * HOUR_MS);
     expect(post({ ...REQUEST, name: 'third' })).toEqual({ status: 'error: too many requests in this hour' });
     expect(timesIn(book, 'third')).toBe(0);
-    vi.setSystemTime(500_001 * HOUR_MS);
+    vi.setSystemTime(500_001.6 * HOUR_MS);
     expect(post({ ...REQUEST, name: 'third' })).toEqual(SUCCESS);
     vi.useRealTimers();
   });
@@ -268,6 +285,13 @@ describe('A mail to the owner', () => {
     ]);
     const [released = Infinity] = releaseLock.mock.invocationCallOrder;
     expect(released).toBeLessThan(sendEmail.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it('is not sent for a repeat, which is answered like the first request', () => {
+    const sendEmail = vi.fn();
+    const { post } = createForm({ services: { MailApp: { sendEmail } }, settings });
+    expect([post(), post()]).toEqual([SUCCESS, SUCCESS]);
+    expect(sendEmail).toHaveBeenCalledTimes(1);
   });
 
   it('is not sent when no address is set', () => {

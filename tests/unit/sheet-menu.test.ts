@@ -149,6 +149,28 @@ describe('The menu item for old requests', () => {
     expect(book.sheets).toEqual([]);
   });
 
+  it('may keep requests for one day', () => {
+    const rows = [request('old', '2027-06-30 11:59:59'), request('new', '2027-06-30 12:00:00')];
+    const { sheet, choose } = createOwner({ rows, replies: [YES], settings: { KEEP_DAYS: 1 } });
+    choose(BY_AGE);
+    expect(namesIn(sheet)).toEqual(['new']);
+  });
+
+  it.each(['2020-01-19 10:00:00', '2020-01-20 10:00:00', '2020-01-30 10:00:00', '2020-10-31 10:00:00'])(
+    'reads the time %s',
+    (time) => {
+      const { sheet, choose } = createOwner({ rows: [request('old', time)], replies: [YES] });
+      choose(BY_AGE);
+      expect(namesIn(sheet)).toEqual([]);
+    },
+  );
+
+  it.each(['on 2020-01-01 10:00:00', '2020-01-01 10:00:00 or so'])('does not read a time in %s', (text) => {
+    const { sheet, choose } = createOwner({ rows: [request('old', text)] });
+    choose(BY_AGE);
+    expect(namesIn(sheet)).toEqual(['old']);
+  });
+
   it.each(['', ' ', 'in winter', '2020-13-01 10:00:00', '2020-01-01 25:00:00', '01/02/2020', 43_831, true])(
     'keeps a request whose time is %j, and counts it in its messages',
     (receivedAt) => {
@@ -313,6 +335,13 @@ describe('The menu item for a number', () => {
   it('takes a number in a cell that the owner has typed as a number', () => {
     const rows = [request('wanted', NEW, 9_876_543_210)];
     const { sheet, choose } = createOwner({ rows, replies: [typed('98765 43210'), YES] });
+    choose(BY_NUMBER);
+    expect(namesIn(sheet)).toEqual([]);
+  });
+
+  it('takes a number of 15 digits', () => {
+    const rows = [request('long', NEW, '123456789012345')];
+    const { sheet, choose } = createOwner({ rows, replies: [typed('123456789012345'), YES] });
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual([]);
   });
