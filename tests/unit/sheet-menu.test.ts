@@ -166,7 +166,7 @@ describe('The menu item for old requests', () => {
   );
 
   it.each(['on 2020-01-01 10:00:00', '2020-01-01 10:00:00 or so'])('does not read a time in %s', (text) => {
-    const { sheet, choose } = createOwner({ rows: [request('old', text)] });
+    const { sheet, choose } = createOwner({ rows: [request('old', text)], replies: [YES] });
     choose(BY_AGE);
     expect(namesIn(sheet)).toEqual(['old']);
   });
