@@ -1,0 +1,66 @@
+/** Modules that are mutated together, and the tests that must notice it. */
+export interface Group {
+  /** The modules. */
+  mutate: string[];
+  /** The test files, as patterns. */
+  tests: string[];
+  /** Kinds of mutants that are left out, see tests/mutation/README.md. */
+  excluded?: string[];
+}
+
+const UNIT = 'tests/unit';
+
+/** The groups of modules, by the names that `npm run test:mutation -- <name>` takes. */
+export const GROUPS: Record<string, Group> = {
+  'trip-guard': {
+    mutate: ['src/features/trips/trip-guard.ts'],
+    tests: [`${UNIT}/trip-guard.test.ts`],
+  },
+  dates: {
+    mutate: ['src/features/trips/trip-dates.ts', 'src/lib/indian-time.ts', 'src/lib/opening-hours.ts'],
+    tests: [`${UNIT}/trip-dates.test.ts`, `${UNIT}/indian-time.test.ts`, `${UNIT}/languages.test.ts`],
+  },
+  rupees: { mutate: ['src/lib/rupees.ts'], tests: [`${UNIT}/rupees.test.ts`] },
+  'phone-field': {
+    mutate: ['src/features/callback/phone-field.ts'],
+    tests: [`${UNIT}/phone-field.test.ts`],
+  },
+  'callback-state': {
+    mutate: ['src/features/callback/callback-state.ts'],
+    tests: [`${UNIT}/callback-state.test.ts`],
+  },
+  sheet: {
+    mutate: ['src/callback-sheet/callback-sheet.js'],
+    tests: [
+      `${UNIT}/callback-sheet.test.ts`,
+      `${UNIT}/sheet-menu.test.ts`,
+      `${UNIT}/sheet-owner.test.ts`,
+      `${UNIT}/sheet-text.test.ts`,
+    ],
+  },
+  'content-syntax': {
+    mutate: ['src/content-check/issue.ts', 'src/content-check/json-syntax.ts', 'src/content-check/report.ts'],
+    tests: [`${UNIT}/content-issues.test.ts`, `${UNIT}/json-syntax.test.ts`, 'tests/content/report.test.ts'],
+    excluded: ['StringLiteral'],
+  },
+  'content-texts': {
+    mutate: ['src/content-check/links.ts', 'src/content-check/markdown.ts'],
+    tests: [`${UNIT}/content-links.test.ts`, `${UNIT}/legal-markdown.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+  'content-files': {
+    mutate: ['src/content-check/text-file.ts'],
+    tests: [`${UNIT}/text-file.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+  'content-facts': {
+    mutate: [
+      'src/content-check/front-matter.ts',
+      'src/content-check/notes.ts',
+      'src/content-check/placeholders.ts',
+      'src/content-check/security-expiry.ts',
+    ],
+    tests: [`${UNIT}/content-notes.test.ts`, `${UNIT}/front-matter.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+};
