@@ -10,6 +10,7 @@ import {
 } from './callback-panel.ts';
 import { content } from './content.ts';
 import { atRest, expect, hydrated, stopClock, test } from './fixtures.ts';
+import { ISLAND_FAULTS } from './island-faults.ts';
 import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { bar, labelOf, menuButton, sidebar as menu, sidebarClose } from './parts.ts';
 
@@ -37,57 +38,12 @@ const withoutCode = (name: string) => (page: Page) =>
   page.route(new RegExp(`/${name}\\.[^/]*\\.js`), (route) => route.abort());
 
 /** Lets something of the browser throw that the island needs when it is brought to life. */
-const throwing = (fault: () => void) => (page: Page) => page.addInitScript(fault);
-
-function breakMatchMedia() {
-  const original = matchMedia;
-  window.matchMedia = (query) => {
-    if (query === '(prefers-reduced-motion: reduce)') throw new Error('matchMedia is broken');
-    return original(query);
-  };
-}
-
-/** How each island can fail: its code does not come, or it throws. */
-const FAULTS = {
-  Navbar: throwing(() => {
-    Object.assign(document, {
-      querySelector(selector: string) {
-        if (selector === '[data-back-to-top]') throw new Error('querySelector is broken');
-        return document.querySelectorAll(selector)[0] ?? null;
-      },
-    });
-  }),
-  Sidebar: throwing(() => {
-    const original = (element: Element, selector: string) =>
-      Element.prototype.closest.call(element, selector);
-    Object.assign(Element.prototype, {
-      matches(this: Element, selector: string) {
-        if (selector === ':popover-open') throw new Error('matches is broken');
-        return original(this, selector) === this;
-      },
-    });
-  }),
-  Counter: throwing(breakMatchMedia),
-  TestimonialCarousel: throwing(breakMatchMedia),
-  TripGrid: throwing(() => {
-    Object.assign(Intl.PluralRules.prototype, {
-      select() {
-        throw new Error('select is broken');
-      },
-    });
-  }),
-  CallbackDrawer: throwing(() => {
-    const original = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
-    HTMLDialogElement.prototype.showModal = () => {
-      if (original) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', original);
-      throw new Error('showModal is broken');
-    };
-  }),
-};
+const withFault = (name: keyof typeof ISLAND_FAULTS) => (page: Page) =>
+  page.addInitScript(ISLAND_FAULTS[name]);
 
 for (const [way, fault] of [
   ['does not load', withoutCode],
-  ['throws', (name: keyof typeof FAULTS) => FAULTS[name]],
+  ['throws', withFault],
 ] as const) {
   test.describe(`An island that ${way}`, way === 'throws' ? ANY_LANGUAGE : {}, () => {
     const failed = (page: Page) => page.locator('astro-island[data-failed]');

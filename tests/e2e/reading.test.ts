@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { expect, hydrated, scrollTo, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
+import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
 
 // Only their number counts here.
@@ -19,32 +20,6 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await hydrated(page);
   if (path === '/trips') await expect(page.getByRole('article')).toHaveCount(trips.length);
-}
-
-/** What sticks out of the viewport to the side, as selectors; empty where nothing does. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName}.${element.className}`);
-  });
-}
-
-/** Texts that are cut off by their own box. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(p, h1, h2, h3, li, a, button, label, dd), footer :is(p, a)',
-      ),
-    ]
-      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .swiper'))
-      .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => element.textContent.trim().slice(0, 40)),
-  );
 }
 
 /** What breaks the rules for text of a page, and its size and line height. */
@@ -140,16 +115,16 @@ test.describe('Nothing is lost or scrolls sideways', () => {
     test(`on ${path} at 320 px, as at 400 % zoom`, tagOf(path), async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openAtRest(page, path);
-      expect(await sticksOut(page)).toEqual([]);
-      expect(await cutOff(page)).toEqual([]);
+      expect(await page.evaluate(sticksOut)).toEqual([]);
+      expect(await page.evaluate(cutOff)).toEqual([]);
     });
 
     test(`on ${path} with text of 200 % at 360 px`, tagOf(path), async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openAtRest(page, path);
       await addReadersStyle(page, 'html { font-size: 200% !important }');
-      expect(await sticksOut(page)).toEqual([]);
-      expect(await cutOff(page)).toEqual([]);
+      expect(await page.evaluate(sticksOut)).toEqual([]);
+      expect(await page.evaluate(cutOff)).toEqual([]);
     });
 
     test(`on ${path} with the text spacing of WCAG 1.4.12`, tagOf(path), async ({ page }) => {
@@ -159,8 +134,8 @@ test.describe('Nothing is lost or scrolls sideways', () => {
         page,
         '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
       );
-      expect(await sticksOut(page)).toEqual([]);
-      expect(await cutOff(page)).toEqual([]);
+      expect(await page.evaluate(sticksOut)).toEqual([]);
+      expect(await page.evaluate(cutOff)).toEqual([]);
     });
   }
 
@@ -177,35 +152,6 @@ test.describe('Nothing is lost or scrolls sideways', () => {
   });
 });
 
-/** The counters and buttons whose words do not fit into them, or that reach beyond the screen. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isShown = (element: Element | null) =>
-      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('[inert], .swiper') &&
-      // For screen readers only.
-      getComputedStyle(element).clipPath !== 'inset(50%)';
-    return [...document.querySelectorAll('.counter, button, .button, .language-link, .navbar a')]
-      .filter(isShown)
-      .filter((element) => {
-        const outer = element.getBoundingClientRect();
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const boxes = [outer];
-        while (texts.nextNode()) {
-          if (!isShown(texts.currentNode.parentElement)) continue;
-          const words = document.createRange();
-          words.selectNodeContents(texts.currentNode);
-          boxes.push(...words.getClientRects());
-        }
-        return boxes.some(
-          ({ left, right }) =>
-            left < Math.max(0, outer.left) - 1 || right > Math.min(innerWidth, outer.right) + 1,
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-}
-
 for (const [width, size] of [
   [320, '100%'],
   [360, '200%'],
@@ -219,18 +165,18 @@ for (const [width, size] of [
     await enlarge();
     await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
     await expect(page.locator('#_feedbacks astro-island[ssr]')).toHaveCount(0);
-    expect(await overflowing(page)).toEqual([]);
+    expect(await page.evaluate(overflowing)).toEqual([]);
     await menuButton(page).click();
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
-    expect(await overflowing(page)).toEqual([]);
+    expect(await page.evaluate(overflowing)).toEqual([]);
 
     await visit(page, '/trips');
     await enlarge();
     await expect(page.getByRole('article')).toHaveCount(trips.length);
-    expect(await overflowing(page)).toEqual([]);
+    expect(await page.evaluate(overflowing)).toEqual([]);
     await customTripButton(page).click();
     await slidIn(page);
-    expect(await overflowing(page)).toEqual([]);
+    expect(await page.evaluate(overflowing)).toEqual([]);
   });
 }
 
