@@ -1,13 +1,16 @@
 /** The keys that a visitor presses alone. */
-export type Key = 'Escape' | 'Tab';
+export type Key = 'Enter' | 'Escape' | 'Shift' | 'Tab';
+
+/** The kinds of browsers. */
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
 /**
  * A browser that runs, with one page; what is pressed and typed goes the way of a real mouse and keyboard.
  */
 export interface Browser {
   version: string;
-  /** Goes to an address, and waits until its HTML has been read: not for pictures and embedded films. */
-  visit(address: string): Promise<void>;
+  /** Begins to go to an address; does not wait for its page. */
+  open(address: string): Promise<void>;
   /** Asks the viewport to be so large, in CSS pixels; a window may have a least width of its own. */
   resize(width: number, height: number): Promise<void>;
   /** Presses a point of the viewport, in CSS pixels. */
@@ -28,7 +31,7 @@ interface Need {
 
 /** A kind of browser. */
 export interface Engine {
-  name: string;
+  name: EngineName;
   /** What it needs on this machine; a path is undefined where it is missing. */
   needs: Need[];
   /** Starts it; only where nothing is missing. */

@@ -16,8 +16,8 @@ export const chromium: Engine = {
     const page = await browser.newPage();
     return {
       version: browser.version(),
-      visit: async (address) => {
-        await page.goto(address, { waitUntil: 'domcontentloaded' });
+      open: async (address) => {
+        await page.goto(address, { waitUntil: 'commit' });
       },
       resize: (width, height) => page.setViewportSize({ width, height }),
       click: (x, y) => page.mouse.click(x, y),

@@ -1,15 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { answered, NoAnswer } from './answered.ts';
 import type { Browser, Key } from './browser.ts';
+import { lookFor, type Truthy } from './look-for.ts';
 import { pointOf, type Part } from './point-of.ts';
 
-const PATIENCE_MS = 15_000;
-const BETWEEN_LOOKS_MS = 100;
 const LONGEST_QUESTION_MS = 8000;
 const QUESTIONS = 3;
-
-/** What is left of a type once it has been found true. */
-type Truthy<Found> = Exclude<Found, false | 0 | '' | null | undefined>;
 
 /**
  * What a visitor does in a browser: acts at once, as soon as a part can be seen, and then looks for the
@@ -24,9 +19,24 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Goes to a path of the site. */
-  visit(path: string): Promise<void> {
-    return answered(`visiting ${path}`, this.#browser.visit(new URL(path, this.#site).href));
+  /** The same visitor on another site. */
+  at(site: string): Visitor {
+    return new Visitor(this.#browser, site);
+  }
+
+  /**
+   * Goes to a path of the site, and waits until its HTML has been read: not for pictures and embedded films.
+   */
+  async visit(path: string): Promise<void> {
+    await this.enter(path);
+    await this.until(`${path} has been read`, () => document.readyState !== 'loading');
+  }
+
+  /** Goes to a path of the site, and waits until its page has begun. */
+  async enter(path: string): Promise<void> {
+    const before = await this.ask(() => performance.timeOrigin);
+    await answered(`visiting ${path}`, this.#browser.open(new URL(path, this.#site).href));
+    await this.until(`${path} has begun`, (last: number) => performance.timeOrigin !== last, before);
   }
 
   resize(width: number, height: number): Promise<void> {
@@ -42,15 +52,16 @@ export class Visitor {
   }
 
   /** Presses a part with the mouse once it stands still and nothing covers it. */
-  async press(part: Part): Promise<void> {
+  async press(part: Part, times = 1): Promise<void> {
     let last = '';
-    const point = await this.#look(`${part.words ?? part.css} can be pressed`, async () => {
+    const point = await lookFor(`${part.words ?? part.css} can be pressed`, async () => {
       const found = await this.ask(pointOf, part);
       const before = last;
       last = JSON.stringify(found);
       return last === before ? found : null;
     });
-    await answered(`pressing ${part.words ?? part.css}`, this.#browser.click(point.x, point.y));
+    for (let left = times; left > 0; left -= 1)
+      await answered(`pressing ${part.words ?? part.css}`, this.#browser.click(point.x, point.y));
   }
 
   /**
@@ -83,7 +94,7 @@ export class Visitor {
     find: (...given: Given) => Found,
     ...given: Given
   ): Promise<Truthy<Found>> {
-    return this.#look(outcome, () => this.ask(find, ...given));
+    return lookFor(outcome, () => this.ask(find, ...given));
   }
 
   /**
@@ -97,23 +108,6 @@ export class Visitor {
       last = await this.ask((part: string) => document.querySelector(part)?.getBoundingClientRect().top, css);
       return last !== undefined && last === before && Math.abs(last - wanted) <= 2;
     };
-    await this.#look(`${css} stands ${wanted} px under the top edge`, look, () => `it stands at ${last}`);
-  }
-
-  async #look<Found>(outcome: string, look: () => Promise<Found>, state = () => ''): Promise<Truthy<Found>> {
-    const deadline = Date.now() + PATIENCE_MS;
-    let hindrance: unknown;
-    do {
-      try {
-        const found = await look();
-        if (found) return found as Truthy<Found>;
-        hindrance = undefined;
-      } catch (error) {
-        // Between two pages there is none to ask.
-        hindrance = error;
-      }
-      await wait(BETWEEN_LOOKS_MS);
-    } while (Date.now() < deadline);
-    throw new Error(`In vain: ${outcome}. ${state()}`, { cause: hindrance });
+    await lookFor(`${css} stands ${wanted} px under the top edge`, look, () => `it stands at ${last}`);
   }
 }

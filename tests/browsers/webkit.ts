@@ -8,6 +8,7 @@ import { freePort } from '../free-port.ts';
 import { NOWHERE, type Browser, type Engine } from './browser.ts';
 
 const START_MS = 20_000;
+const KEYS = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Shift: Keys.SHIFT, Tab: Keys.TAB };
 
 const driver = findProgram(['WebKitWebDriver']);
 const [miniBrowser] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-*/MiniBrowser').sort().reverse();
@@ -39,14 +40,14 @@ export const webkit: Engine = {
       const actions = () => session.actions();
       return {
         version: String((await session.getCapabilities()).get('browserVersion')),
-        visit: (address) => session.get(address),
+        open: (address) => session.get(address),
         // The window is never narrower than its tool bar, some 450 px.
         resize: async (width, height) => {
           await session.manage().window().setRect({ width, height });
         },
         click: (x, y) => actions().move({ x, y }).click().perform(),
         type: (text) => actions().sendKeys(text).perform(),
-        press: (key) => actions().sendKeys({ Escape: Keys.ESCAPE, Tab: Keys.TAB }[key]).perform(),
+        press: (key) => actions().sendKeys(KEYS[key]).perform(),
         evaluate: (expression) => session.executeScript(`return ${expression}`),
         close: () => session.quit().finally(end),
       };
@@ -83,7 +84,8 @@ async function startSession(program: ChildProcess, port: number) {
     .withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        pageLoadStrategy: 'eager',
+        // Otherwise every command waits for a script that a test holds back.
+        pageLoadStrategy: 'none',
         proxy: { proxyType: 'manual', sslProxy: `${NOWHERE.host}:${NOWHERE.port}` },
         'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
       }),

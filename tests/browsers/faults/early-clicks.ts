@@ -1,0 +1,141 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { content } from '../../e2e/content.ts';
+import { sectionItem, sidebarSectionItem } from '../../e2e/words.ts';
+import { SCRIPTS, scriptOf } from './host.ts';
+import { BAR_LINK, CARD, customTrip, DESTINATION, MENU, menuButton, PANEL, tripButton } from './parts.ts';
+import { areSoMany, hydrated, isAt, isHidden, isInView, isShown, letPass, wordsOf } from './questions.ts';
+import type { Row } from './row.ts';
+
+const { controls } = content('landing/feedbacks');
+const { trips } = content('trips/upcoming');
+const { sidebar } = content('navigation');
+const PHONE_WINDOW = [360, 740] as const;
+const toTrips = sidebar.find(({ section }) => /^_?trips$/.test(section));
+
+const ON_MENU = 'a tap on the menu, before the scripts have come';
+const ON_LINK = 'on a link of the bar or the menu';
+const ON_CALLBACK = 'on a callback button';
+
+const isCurrent = (css: string, words: string) =>
+  [...document.querySelectorAll<HTMLElement>(css)].some(
+    (link) => link.innerText === words && link.getAttribute('aria-current') === 'true',
+  );
+
+const isBullet = (place: number) =>
+  [...document.querySelectorAll('.carousel-bullet')].findIndex((bullet) =>
+    bullet.hasAttribute('aria-current'),
+  ) === place;
+
+/** Clicks before the scripts have come. */
+export const earlyClicks: Row[] = [
+  {
+    matrix: ON_CALLBACK,
+    promise: 'an early press on the button for a custom trip opens the panel once it can be there',
+    async walk(visitor, host) {
+      const release = host.hold(SCRIPTS);
+      await visitor.enter('/trips');
+      await visitor.press(customTrip);
+      equal(await visitor.ask(isHidden, PANEL), true);
+      release();
+      await visitor.until('the panel is open', isShown, DESTINATION);
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_CALLBACK,
+    promise: 'an early press on the button of a trip opens the panel for that trip',
+    async walk(visitor, host) {
+      const release = host.hold(scriptOf('CallbackDrawer'));
+      await visitor.enter('/trips');
+      await visitor.until('the trips are there', areSoMany, CARD, trips.length);
+      await visitor.press(tripButton(2));
+      equal(await visitor.ask(isHidden, PANEL), true);
+      release();
+      await visitor.until('the panel is open', isShown, PANEL);
+      deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [trips[1]?.title]);
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_MENU,
+    promise: 'an early press on the menu opens it at once, and it stays open when the scripts come',
+    window: PHONE_WINDOW,
+    async walk(visitor, host) {
+      const release = host.hold(SCRIPTS);
+      await visitor.enter('/');
+      await visitor.press(menuButton);
+      await visitor.until('the menu is open', isShown, MENU);
+      release();
+      await hydrated(visitor);
+      await visitor.until('the page behind is inert', isShown, 'main[inert]');
+      equal(await visitor.ask(isShown, MENU), true);
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_LINK,
+    promise: 'an early press on a section in the menu closes it and leads there',
+    window: PHONE_WINDOW,
+    async walk(visitor, host) {
+      const release = host.hold(SCRIPTS);
+      const { label, section } = sidebarSectionItem();
+      await visitor.enter('/');
+      await visitor.press(menuButton);
+      await visitor.press({ css: `${MENU} a`, words: label });
+      await visitor.until('the menu is closed', isHidden, MENU);
+      await visitor.until('the section is in view', isInView, `#${section} h2`);
+      release();
+      await hydrated(visitor);
+      equal(await visitor.ask(isHidden, MENU), true);
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_LINK,
+    promise: 'an early press on the trips in the menu leads to them',
+    window: PHONE_WINDOW,
+    async walk(visitor, host) {
+      host.hold(SCRIPTS);
+      await visitor.enter('/');
+      await visitor.press(menuButton);
+      await visitor.press({ css: `${MENU} a`, words: toTrips?.label ?? '' });
+      await visitor.until('the address is that of the trips', isAt, '/trips');
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_LINK,
+    promise: 'an early press on a link of the bar leads to its section, which is then the current one',
+    async walk(visitor, host) {
+      const release = host.hold(SCRIPTS);
+      const { label, section } = sectionItem();
+      await visitor.enter('/');
+      await visitor.press({ css: BAR_LINK, words: label });
+      await visitor.until('the section is in view', isInView, `#${section} h2`);
+      release();
+      await hydrated(visitor);
+      await visitor.until('the link is the current one', isCurrent, BAR_LINK, label);
+      return undefined;
+    },
+  },
+  {
+    matrix: 'on a button of the carousel',
+    promise: 'early presses on Next move the testimonials by one, once',
+    inject: (host) =>
+      // As a visitor has it who wants less motion: otherwise the testimonials move by themselves.
+      host.runFirst(() => {
+        const original = matchMedia;
+        window.matchMedia = (query) => original(query === '(prefers-reduced-motion: reduce)' ? 'all' : query);
+      }),
+    async walk(visitor, host) {
+      const release = host.hold(SCRIPTS);
+      await visitor.enter('/');
+      await visitor.press({ css: '.carousel-controls button', words: controls.next }, 2);
+      release();
+      await visitor.until('the second testimonial is current', isBullet, 1);
+      await letPass(visitor, 2000);
+      equal(await visitor.ask(isBullet, 1), true, 'It has moved on.');
+      return undefined;
+    },
+  },
+];
