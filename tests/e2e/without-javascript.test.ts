@@ -81,7 +81,8 @@ test.describe('Without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main.getByText(contentOn(page, 'trips/packages').withoutScript)).toBeVisible();
     for (const { dial } of phones) await expect(main.locator(`a[href="tel:${dial}"]`).first()).toBeVisible();
-    await expect(main.locator(`a[href="mailto:${email}"]`)).toBeVisible();
+    // The closed panel has such a link, too.
+    await expect(main.locator(`a[href="mailto:${email}"]`).filter({ visible: true })).toHaveCount(1);
     await expect(cards(page).locator(`a[href="tel:${phones[0]?.dial}"]`)).toHaveCount(trips.length);
     await expect(customTripButton(page)).toBeHidden();
     await expect(page.getByRole('status')).toBeHidden();
