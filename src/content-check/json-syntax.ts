@@ -30,6 +30,8 @@ export function readJson(source: string, file: string): { root: Node | undefined
   }
 }
 
+const NO_BRACKET = 'A bracket { is missing before the name on this line\nPut { where the block begins.';
+
 const COMPARE =
   'Delete the character if it does not belong there, or compare the line with those around it: a name and a text are between straight quotes ("…"), and a comma is between two entries.';
 
@@ -53,6 +55,8 @@ function explain(text: string, { offset }: ParseError, root: Node | undefined): 
       offset,
       'The file goes on after its last bracket\nDelete what follows if it does not belong there, or else the bracket before it.',
     );
+  if (text[offset] === ':' && typeof getLocation(text, offset).path.at(-1) === 'number')
+    return at(offset, NO_BRACKET);
   const repaired = repairFirstLine(text);
   if (repaired) return repaired;
   const odd = /^(?:[^"\n\\]|\\.|"(?:[^"\n\\]|\\.)*")*"(?:[^"\n\\]|\\.)*$/m.exec(text);
@@ -61,9 +65,8 @@ function explain(text: string, { offset }: ParseError, root: Node | undefined): 
       odd.index,
       'This line has a text without its second quote (")\nPut the missing quote (") at its end; a text cannot continue on the next line.',
     );
-  return text[offset] === ':'
-    ? at(offset, 'A bracket { is missing before the name on this line\nPut { where the block begins.')
-    : at(offset, `This line cannot be read from the ${text[offset] ?? 'end'} on\n${COMPARE}`);
+  if (text[offset] === ':') return at(offset, NO_BRACKET);
+  return at(offset, `This line cannot be read from the ${text[offset] ?? 'end'} on\n${COMPARE}`);
 }
 
 /**
@@ -104,9 +107,11 @@ function repairFirstLine(text: string): Explanation | undefined {
   // A comma before the last quote was meant to be behind it.
   const mended = (after[index] ?? '').replace(/,(?=",$)/, '').replaceAll('\\t', ' ');
   if (index < 0 || lines.length !== after.length) return undefined;
+  const offset = lines.slice(0, index).join('\n').length + Number(index > 0) + before.search(/\S|$/);
+  if (count(/\bnull\b/g, mended) > count(/\bnull\b/g, before))
+    return { offset, message: 'A value is missing on this line\nWrite it after the colon.' };
   const fix = mended.trim() === '' ? 'Delete this line.' : `Write the line like this: ${mended.trim()}`;
   const message = `${problemOf(before, mended)}\n${fix}`;
-  const offset = lines.slice(0, index).join('\n').length + Number(index > 0) + before.search(/\S|$/);
   return { offset, message, corrected: lines.toSpliced(index, 1, mended).join('\n') };
 }
 

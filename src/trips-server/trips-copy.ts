@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readTrips, type TripList } from '../features/trips/trip-guard.ts';
+import { tripsRequest } from '../features/trips/trips.request.ts';
+import { HttpError } from '../network/request-json.ts';
 
 /** The file with the last valid response of the trips server, relative to the project root. */
 export const TRIPS_COPY = '.cache/trips-server.json';
@@ -30,29 +32,27 @@ interface Source {
 /**
  * Fetches the trips of the server at build time and stores the response in `file`. When the server fails, is
  * slow or answers without a list, the file keeps the last valid response.
- * @returns messages for the report of the build: what failed, and what the pages contain instead. It never
- * throws for a failure of the server.
+ * @returns messages for the report of the build: what failed, and what the pages contain instead.
+ * @throws errors of the file system only.
  */
 export async function updateTripsCopy(
   { server, token }: Source,
   file = TRIPS_COPY,
   timeoutMs = TIMEOUT_MS,
 ): Promise<string[]> {
-  const url = `${server.replace(/\/$/, '')}/trips/upcoming`;
+  const { url, headers } = tripsRequest(server, token);
+  let response: unknown;
+  let faults: string[];
   try {
-    const response = await fetchJson(url, token, timeoutMs);
-    const { faults } = readTrips(response, UNKNOWN_ORIGIN);
-    const copy: TripsCopy = { server, fetched: new Date().toISOString(), response };
-    await mkdir(dirname(file), { recursive: true });
-    // A build that is stopped meanwhile leaves the former copy intact.
-    await writeFile(`${file}.new`, JSON.stringify(copy));
-    await rename(`${file}.new`, file);
-    return faults.map((fault) => `${url}: ${fault}`);
+    response = await fetchJson(url, headers, timeoutMs);
+    ({ faults } = readTrips(response, UNKNOWN_ORIGIN));
   } catch (error) {
     const copy = await readCopy(server, file);
     const instead = copy ? `its trips of ${copy.fetched}` : 'no trips';
     return [`${url} ${reasonOf(error)}. Readers without JavaScript and search engines get ${instead}.`];
   }
+  await writeCopy({ server, fetched: new Date().toISOString(), response }, file);
+  return faults.map((fault) => `${url}: ${fault}`);
 }
 
 /**
@@ -68,13 +68,17 @@ export async function tripsOfCopy(
   return copy ? readTrips(copy.response, origin ?? UNKNOWN_ORIGIN).trips : [];
 }
 
-async function fetchJson(url: string, token: string, timeoutMs: number): Promise<unknown> {
-  const response = await fetch(url, {
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`answered with status ${response.status}`);
+async function fetchJson(url: string, headers: HeadersInit, timeoutMs: number): Promise<unknown> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new HttpError(url, response.status);
   return response.json();
+}
+
+async function writeCopy(copy: TripsCopy, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  // A build that is stopped meanwhile leaves the former copy intact.
+  await writeFile(`${file}.new`, JSON.stringify(copy));
+  await rename(`${file}.new`, file);
 }
 
 async function readCopy(server: string, file: string): Promise<TripsCopy | undefined> {
@@ -85,9 +89,9 @@ async function readCopy(server: string, file: string): Promise<TripsCopy | undef
 
 /** Returns what a server did, as a predicate. */
 function reasonOf(error: unknown): string {
+  if (error instanceof HttpError) return `answered with status ${error.status}`;
   if (error instanceof SyntaxError) return 'answered with something other than JSON';
-  if (error instanceof TypeError && !('cause' in error)) return 'answered without a list of trips';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'did not answer in time';
-  if (error instanceof Error && error.message.startsWith('answered')) return error.message;
+  if (error instanceof TypeError && !('cause' in error)) return 'answered without a list of trips';
   return 'could not be reached';
 }

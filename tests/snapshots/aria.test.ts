@@ -6,7 +6,6 @@ import { STATES } from './states.ts';
 test.describe('What a screen reader finds', () => {
   for (const [name, state] of Object.entries(STATES)) {
     test(`in the state ${name} is as before`, async ({ page }) => {
-      test.skip(page.viewportSize()?.width !== 360, 'One width is enough.');
       await openState(page, state);
       await expect(page.locator('body')).toMatchAriaSnapshot({
         name: `${name}-${languageOn(page)}.aria.yml`,

@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   build: ['page-scripts', 'lib'],
   launch: ['content-check', 'build', 'lib'],
   'callback-sheet': [],
-  'trips-server': ['features'],
+  'trips-server': ['features', 'network'],
   'content.config.ts': ['schemas', 'site-content'],
   'env.d.ts': ['hydration'],
 };

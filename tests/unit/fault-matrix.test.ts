@@ -16,7 +16,7 @@ const VITEST = [
   'content',
 ];
 
-/** The titles of all tests, one a line, their parts separated by `›` and their parameters written as `…`. */
+/** The titles of all tests, one a line. `›` separates their parts, and `…` stands for a parameter. */
 const tests = [
   ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--list'],
   // Not this file, which would list the tests again.

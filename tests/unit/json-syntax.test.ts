@@ -179,6 +179,20 @@ describe('A syntax error of a file', () => {
       /^Put { where the block begins/,
     ],
     [
+      'a block of a list without its beginning',
+      '{\n  "items": [\n    "a": 1,\n    "b": 2\n    }\n  ],\n  "c": 3\n}\n',
+      3,
+      /^A bracket { is missing before the name/,
+      /^Put { where the block begins/,
+    ],
+    [
+      'a name without a value',
+      '{\n  "a": 1,\n  "b": }\n',
+      3,
+      /^A value is missing on this line$/,
+      'Write it after the colon.',
+    ],
+    [
       'a bracket without a value',
       '{\n  "a": ],\n  "b": 1\n}\n',
       2,

@@ -38,6 +38,20 @@ async function isPending(visitor: Visitor, host: FaultHost): Promise<void> {
   await visitor.until('the spinner is shown', isShown, PENDING);
 }
 
+/** Sends a request that the host holds back, and returns the function that lets the host answer. */
+async function sendHeld(
+  visitor: Visitor,
+  host: FaultHost,
+  name: string,
+  { phone = PHONE, send = (one: Visitor) => one.press(submit) } = {},
+): Promise<() => void> {
+  const release = host.holdCallback();
+  await fillIn(visitor, name, phone);
+  await send(visitor);
+  await isPending(visitor, host);
+  return release;
+}
+
 /** Waits until the page has asked for the receipt of its request. */
 async function hasAskedForReceipt(host: FaultHost): Promise<void> {
   await lookFor('the browser has followed the redirect', () =>
@@ -66,10 +80,7 @@ const sentTwice = (matrix: string, way: string, send: (visitor: Visitor) => Prom
   promise: `a callback request sent by ${way} is sent and stored once`,
   async walk(visitor, host) {
     const name = someone();
-    const release = host.holdCallback();
-    await fillIn(visitor, name);
-    await send(visitor);
-    await isPending(visitor, host);
+    const release = await sendHeld(visitor, host, name, { send });
     release();
     await untilReceived(visitor);
     equal(host.callbacks, 1);
@@ -125,10 +136,7 @@ export const callbackRequest: Row[] = [
     promise: 'a success after a digit was changed leaves the panel open with what was typed',
     async walk(visitor, host) {
       const name = someone();
-      const release = host.holdCallback();
-      await fillIn(visitor, name, PHONE.slice(2));
-      await visitor.press(submit);
-      await isPending(visitor, host);
+      const release = await sendHeld(visitor, host, name, { phone: PHONE.slice(2) });
       await visitor.press(phoneField);
       await visitor.type('00');
       const changed = await typed(visitor);
@@ -165,10 +173,7 @@ export const callbackRequest: Row[] = [
     promise: 'a success after the panel was closed empties the fields and leaves the panel closed',
     async walk(visitor, host) {
       const name = someone();
-      const release = host.holdCallback();
-      await fillIn(visitor, name);
-      await visitor.press(submit);
-      await isPending(visitor, host);
+      const release = await sendHeld(visitor, host, name);
       await closePanel(visitor);
       release();
       await untilRows(name, 1);
@@ -186,10 +191,7 @@ export const callbackRequest: Row[] = [
     inject: (host) => host.answerTrips(trips(TRIP, OTHER_TRIP)),
     async walk(visitor, host) {
       const name = someone();
-      const release = host.holdCallback();
-      await fillIn(visitor, name);
-      await visitor.press(submit);
-      await isPending(visitor, host);
+      const release = await sendHeld(visitor, host, name);
       await closePanel(visitor);
       await openPanel(visitor, 2);
       const before = await shownIn(visitor);
@@ -228,10 +230,7 @@ export const callbackRequest: Row[] = [
     promise: 'a callback request goes on after its page has been left',
     async walk(visitor, host) {
       const name = someone();
-      const release = host.holdCallback();
-      await fillIn(visitor, name);
-      await visitor.press(submit);
-      await isPending(visitor, host);
+      const release = await sendHeld(visitor, host, name);
       await visitor.visit('/nowhere');
       release();
       await untilRows(name, 1);

@@ -1,0 +1,14 @@
+/**
+ * Returns the URL and the headers of the request for the trips: GET {server}/trips/upcoming (specification,
+ * section 7).
+ * @param token sent as `Authorization: Bearer` unless it is empty
+ */
+export function tripsRequest(
+  server: string,
+  token: string,
+): { url: string; headers: Record<string, string> } {
+  return {
+    url: `${server.replace(/\/$/, '')}/trips/upcoming`,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+  };
+}
