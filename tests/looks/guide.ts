@@ -55,9 +55,14 @@ async function takePictures(page: Page, url: string): Promise<void> {
   }
 }
 
-const server = await preview({ logLevel: 'error', server: { port: await freePort() } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });
 try {
+  // The dev server comes first: in a process that has served a build it does not offer the editor.
+  const devServer = await dev({ logLevel: 'error', server: { port: await freePort() } });
+  const editor = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-IN' });
+  await takeEditorPictures(editor, `http://localhost:${devServer.address.port}`, FOLDER);
+  await devServer.stop();
+  const server = await preview({ logLevel: 'error', server: { port: await freePort() } });
   // The Content-Security-Policy would block the style that hides the fixed elements.
   const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', bypassCSP: true });
   await page.route(
@@ -66,13 +71,9 @@ try {
   );
   await waitForTypefaces(page);
   await takePictures(page, `http://localhost:${server.port}/`);
-  const devServer = await dev({ logLevel: 'error', server: { port: await freePort() } });
-  const editor = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-IN' });
-  await takeEditorPictures(editor, `http://localhost:${devServer.address.port}`, FOLDER);
-  await devServer.stop();
+  await server.stop();
 } finally {
   await browser.close();
-  await server.stop();
 }
 console.log(`The pictures are in ${FOLDER}`);
 process.exit();
