@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import { asVisitor, DESKTOP, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
@@ -7,6 +8,7 @@ import { settle } from './visit.ts';
 
 const HOLD_MS = 500;
 const REQUEST_MS = 500;
+const POLL_MS = 50;
 
 /** The pointers: a mouse that hovers over a link, and a touch that is cancelled before it becomes a click. */
 const POINTERS = {
@@ -43,15 +45,22 @@ function linksNotPrefetched(
       await page.waitForTimeout(REQUEST_MS);
       bench.host.requests.length = 0;
       await hold(link);
-      await page.waitForTimeout(HOLD_MS + REQUEST_MS);
-      const isPrefetched = bench.host.requests.some(
-        ({ path, headers }) =>
-          samePage(path, target) && String(headers['sec-purpose'] ?? '').startsWith('prefetch'),
-      );
-      if (!isPrefetched) missed.push(`${route} -> ${target}`);
+      if (!(await isPrefetched(bench, target))) missed.push(`${route} -> ${target}`);
     }
     return missed;
   });
+}
+
+/** Waits until the host has received a prefetch of a page. Returns false if none comes in time. */
+async function isPrefetched({ host }: Bench, target: Route): Promise<boolean> {
+  const deadline = Date.now() + HOLD_MS + REQUEST_MS;
+  while (Date.now() < deadline) {
+    const isPrefetch = ({ path, headers }: (typeof host.requests)[number]) =>
+      samePage(path, target) && String(headers['sec-purpose'] ?? '').startsWith('prefetch');
+    if (host.requests.some(isPrefetch)) return true;
+    await setTimeout(POLL_MS);
+  }
+  return false;
 }
 
 /** Returns the first visible link to a page, with any fragment. */

@@ -48,12 +48,14 @@ let failedGroups = 0;
 await withBench(async (bench) => {
   for (const [name, measure] of chosen) {
     console.log(`Measuring ${name} …`);
+    const groupStart = performance.now();
     try {
       figures.push(...(await measure(bench)));
     } catch (error) {
       failedGroups += 1;
       console.error(`The group ${name} could not be measured:`, error);
     }
+    console.log(`… in ${secondsSince(groupStart).toFixed(0)} s`);
   }
 });
 
@@ -62,10 +64,15 @@ const last = lastFigures();
 const measured = new Map(figures.map(({ what, figure }) => [what, figure]));
 writeFileSync(FIGURES, `${JSON.stringify(Object.fromEntries([...last, ...measured]), null, 2)}\n`);
 console.log(table(figures, last));
-console.log(`Measured in ${((performance.now() - start) / 60_000).toFixed(1)} min.`);
+console.log(`Measured in ${(secondsSince(start) / 60).toFixed(1)} min.`);
 
 const failures = figures.filter(isFailure).length;
 if (failures > 0) console.error(`${failures} figures in bytes or counts exceed their bounds.`);
+
+function secondsSince(time: number): number {
+  return (performance.now() - time) / 1000;
+}
+
 /** Returns the last figure of each row, by its name. A run of one group leaves the others as they are. */
 function lastFigures(): Map<string, number> {
   if (!existsSync(FIGURES)) return new Map();
