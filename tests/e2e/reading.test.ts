@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { customTripButton, slidIn, submit } from './callback-panel.ts';
+import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
 import { content } from './content.ts';
-import { expect, hydrated, scrollTo, test } from './fixtures.ts';
+import { expect, hydrated, scrollTo, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
@@ -100,6 +100,25 @@ for (const path of PATHS) {
     },
   );
 }
+
+test(
+  'The targets of the menu, the callback panel and the back-to-top button are at least 48 by 48 px',
+  ANY_LANGUAGE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openAtRest(page, '/trips');
+    await scrollTo(page, 500);
+    await expect(backToTop(page)).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await customTripButton(page).click();
+    await slidIn(page);
+    expect(await smallTargets(page)).toEqual([]);
+  },
+);
 
 /** Adds a style as a reader's own settings do, whatever the page's policy says of styles. */
 function addReadersStyle(page: Page, css: string): Promise<void> {
@@ -218,6 +237,20 @@ test.describe('The focus', () => {
       },
     );
   }
+
+  test('brings a link that lies under the bar out from under it', ANY_LANGUAGE, async ({ page }) => {
+    await openAtRest(page, '/');
+    const [before, link] = [page.locator('.store-button').first(), page.locator('.store-button').last()];
+    await scrollTo(
+      page,
+      await link.evaluate((element) => Math.round(element.getBoundingClientRect().top) - 10),
+    );
+    await before.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    const bottomOfBar = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    expect(await topOf(link)).toBeGreaterThanOrEqual(bottomOfBar);
+  });
 });
 
 test.describe('The text size control', () => {
@@ -334,6 +367,15 @@ test.describe('What the reader prefers', () => {
     }
     await expect(page.locator('.footer')).toHaveCSS('color', 'rgb(43, 26, 18)');
     await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+
+  test('printed, the trips page leaves out an open callback panel', ANY_LANGUAGE, async ({ page }) => {
+    await openAtRest(page, '/trips');
+    await customTripButton(page).click();
+    await slidIn(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('.trip-card').first()).toBeVisible();
   });
 
   test('printed, nothing waits for a first sight', ANY_LANGUAGE, async ({ page }) => {
