@@ -175,6 +175,15 @@ test.describe('The bar', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
+  test('takes the section out of the address by its logo or name', ANY_LANGUAGE, async ({ page }) => {
+    await visit(page, '/');
+    await hydrated(page);
+    await barItem(page, '_about').click();
+    await expect(page).toHaveURL(/#_about$/);
+    await brand(page).click();
+    await expect(page).toHaveURL(pathOn(page, '/'));
+  });
+
   test('leads from another page to the top of the landing page by its logo or name', async ({ page }) => {
     await visit(page, '/trips');
     await scrollTo(page, 500);
@@ -356,6 +365,18 @@ test.describe('The current section', ANY_LANGUAGE, () => {
     await expect(current(page)).toHaveText(labelOf(navigation(page).bar, 'trips'));
   });
 
+  test('is the one that is read when the landing page comes back as it was left', async ({ page }) => {
+    await visit(page, '/');
+    await hydrated(page);
+    await page.locator('#_mentors').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(current(page)).toHaveText(labelOf(navigation(page).bar, '_mentors'));
+    await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
+    await barItem(page, 'trips').dispatchEvent('click');
+    await expect(current(page)).toHaveText(labelOf(navigation(page).bar, 'trips'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(current(page)).toHaveText(labelOf(navigation(page).bar, '_mentors'));
+  });
+
   test('stays when a link is opened in another tab', async ({ page, context }) => {
     await visit(page, '/');
     await hydrated(page);
@@ -401,6 +422,16 @@ test.describe('The sidebar', () => {
       await expect(menuButton(page)).toBeFocused();
     },
   );
+
+  test('keeps the page behind it from being scrolled', ANY_LANGUAGE, async ({ page }) => {
+    await page.mouse.move(15, 600);
+    await page.mouse.wheel(0, 600);
+    expect(await atRest(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+  });
 
   test('closes by the close icon', ANY_LANGUAGE, async ({ page }) => {
     await sidebarClose(page).click();
