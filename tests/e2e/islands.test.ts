@@ -158,6 +158,27 @@ for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
   );
 }
 
+test(
+  'A callback panel whose script comes in time stays closed once the visitor has closed it',
+  ANY_LANGUAGE,
+  async ({ page }) => {
+    const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
+    await page.route(/\/CallbackDrawer\.[^/]*\.js/, async (route) => {
+      await stopped;
+      await route.continue();
+    });
+    await page.clock.install();
+    await visit(page, '/trips', { waitUntil: 'domcontentloaded' });
+    await customTrip(page).click();
+    goOn(undefined);
+    await expect(destinationField(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await page.clock.runFor(10_000);
+    await expect(panel(page)).toBeHidden();
+  },
+);
+
 test.describe('A callback panel that fails after it was used', () => {
   test('and closed does not open unasked', ANY_LANGUAGE, async ({ page }) => {
     await visit(page, '/trips');
@@ -207,6 +228,15 @@ test(
 test('While everything loads as it should, nobody is told to ring', ANY_LANGUAGE, async ({ page }) => {
   await visit(page, '/trips');
   await hydrated(page);
+  await expect(page.getByRole('article')).toHaveCount(trips.length);
+  await expect(page.locator('.contact-fallback')).toBeHidden();
+});
+
+test('While only the bar fails, nobody is told to ring', ANY_LANGUAGE, async ({ page }) => {
+  await withoutCode('Navbar')(page);
+  await visit(page, '/trips');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('header astro-island[data-failed]')).toHaveCount(1);
   await expect(page.getByRole('article')).toHaveCount(trips.length);
   await expect(page.locator('.contact-fallback')).toBeHidden();
 });
