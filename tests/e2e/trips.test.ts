@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, tripButtons } from './callback-panel.ts';
-import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
+import { atRest, expect, hydrated, scrollTo, scrollY, stopClock, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
 import { cards, OTHER_TRIP, serveTrips, TRIP, TRIPS_CALL } from './trip.ts';
 
@@ -88,6 +88,20 @@ test.describe('The list of trips', () => {
     answer(undefined);
     await expect(cards(page)).toHaveCount(1);
     await expect(spinner).toHaveCount(0);
+  });
+
+  test('is preceded by a slow spinner where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
+    await page.route(TRIPS_CALL, () => undefined);
+    await visit(page, '/trips');
+    const spinner = page
+      .getByRole('status')
+      .filter({ hasText: packages(page).loading })
+      .locator('svg');
+    const secondsOfTurn = () =>
+      spinner.evaluate((svg) => Number.parseFloat(getComputedStyle(svg).animationDuration));
+    const usual = await secondsOfTurn();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await secondsOfTurn()).toBeGreaterThanOrEqual(4 * usual);
   });
 
   test('has on each card the price, cover, place, title, cities, dates, duration, facilities and a button', async ({
@@ -210,6 +224,49 @@ test.describe('The list of trips', () => {
       await expect.poll(() => scrollY(page)).toBe(1500);
     },
   );
+
+  test(
+    'may be loaded late, and a reload leaves a reader below it in place',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      let { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+      await page.route(TRIPS_CALL, async (route) => {
+        await waiting;
+        await route.fulfill({ json: { trips: Array<unknown>(6).fill(TRIP) } });
+      });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, '/trips');
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      answer(undefined);
+      await expect(cards(page)).toHaveCount(6);
+      await scrollTo(page, end - 100);
+      ({ promise: waiting, resolve: answer } = Promise.withResolvers<undefined>());
+      await page.reload();
+      await expect.poll(() => scrollY(page)).toBe(end - 100);
+      answer(undefined);
+      await expect(cards(page)).toHaveCount(6);
+      expect(await atRest(page)).toBe(end - 100);
+    },
+  );
+
+  test('does not wait for a finger that has begun to scroll the page', ANY_LANGUAGE, async ({ page }) => {
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route(TRIPS_CALL, async (route) => {
+      await waiting;
+      await route.fulfill({ json: { trips: [TRIP] } });
+    });
+    await page.clock.install();
+    await visit(page, '/trips');
+    await hydrated(page);
+    // The browser ends the events of a pointer in this way when it scrolls the page by it.
+    await page.evaluate(() => {
+      for (const type of ['pointerdown', 'pointercancel'])
+        document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    });
+    await stopClock(page);
+    answer(undefined);
+    await expect(cards(page)).toHaveCount(1);
+  });
 
   test.describe('does not move the button for a custom trip while it is pressed', ANY_LANGUAGE, () => {
     /**
