@@ -51,6 +51,12 @@ test.describe('The site’s own video', () => {
     await expect(video(page)).toHaveJSProperty('paused', false);
   });
 
+  test('takes its poster away from the keyboard and from screen readers once it plays', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: words.pause, exact: true })).toBeVisible();
+    await expect(poster(page)).toHaveJSProperty('inert', true);
+  });
+
   test('is never wider than its column', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
@@ -202,6 +208,15 @@ test.describe('A YouTube video', () => {
     await expect(frame(page)).toHaveCount(0);
     await poster(page).click();
     await expect(poster(page)).toBeHidden();
+  });
+
+  test('has the focus once it plays if its poster had it', async ({ page }) => {
+    await serve(page, player(READY, PLAYING));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('', { waitUntil: 'networkidle' });
+    await poster(page).press('Enter');
+    await expect(poster(page)).toBeHidden();
+    await expect(frame(page)).toBeFocused();
   });
 
   /** The element that a visitor sees in the middle of the video’s place. */

@@ -40,6 +40,14 @@ describe.each(routes)('The page %s', (route) => {
     expect(lacking.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 
+  it('asks for the picture of its first section at once, and for those below when they are near', () => {
+    const waits = (image: Element) => image.getAttribute('loading') === 'lazy';
+    const [first] = page.querySelectorAll('main > :first-child img');
+    expect(first ? waits(first) : false).toBe(false);
+    const below = [...page.querySelectorAll('main > :not(:first-child) img')];
+    expect(below.filter((image) => !waits(image)).map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
   it('names no colour, size or script in a style or event attribute', () => {
     expect(page.querySelectorAll('[style]:not(astro-island *), [onclick], [onload]')).toHaveLength(0);
   });
