@@ -59,6 +59,12 @@ test.describe('The callback panel', () => {
     }
   });
 
+  test('lets the browser fill in the name and the number', ANY_LANGUAGE, async ({ page }) => {
+    await openPanel(page);
+    await expect(nameField(page)).toHaveAttribute('autocomplete', 'name');
+    await expect(phoneField(page)).toHaveAttribute('autocomplete', 'tel');
+  });
+
   test('has a field for the destination of a custom trip as well', async ({ page }) => {
     await openCustomPanel(page);
     await expect(panel(page).getByRole('textbox')).toHaveCount(3);

@@ -60,6 +60,11 @@ test.describe('A page change', () => {
     );
   });
 
+  test('keeps the bar out of what fades and slides', ANY_LANGUAGE, async ({ page }) => {
+    await visit(page, '/');
+    await expect(page.getByRole('banner')).not.toHaveCSS('view-transition-name', 'none');
+  });
+
   test('is at once where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await changePage(page)).toEqual([]);
