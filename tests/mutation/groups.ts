@@ -9,6 +9,7 @@ export interface Group {
 }
 
 const UNIT = 'tests/unit';
+const CONTENT = 'tests/content';
 
 /** The groups of modules, by the names that `npm run test:mutation -- <name>` takes. */
 export const GROUPS: Record<string, Group> = {
@@ -61,6 +62,26 @@ export const GROUPS: Record<string, Group> = {
       'src/content-check/security-expiry.ts',
     ],
     tests: [`${UNIT}/content-notes.test.ts`, `${UNIT}/front-matter.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+  'content-settings': {
+    mutate: ['src/content-check/request-days.ts', 'src/content-check/videos.ts'],
+    tests: [`${CONTENT}/request-days.test.ts`, `${CONTENT}/videos.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+  'content-translations': {
+    mutate: ['src/content-check/translations.ts'],
+    tests: [`${CONTENT}/translations.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+  'content-legal': {
+    mutate: ['src/content-check/legal-file.ts'],
+    tests: [`${CONTENT}/mistakes-in-legal-texts.test.ts`],
+    excluded: ['StringLiteral'],
+  },
+  'content-schemas': {
+    mutate: ['src/content-check/json-file.ts', 'src/content-check/schema-issues.ts'],
+    tests: [`${CONTENT}/mistakes-in-json.test.ts`, `${CONTENT}/mistakes-in-values.test.ts`],
     excluded: ['StringLiteral'],
   },
 };
