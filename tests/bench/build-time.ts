@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
  */
 const COPY = '.cache/bench/project';
 const COPIED = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
-const MORE_PAGES = 500;
+const MORE_PAGES = 200;
 const NAME = 'policy-';
 
 /**

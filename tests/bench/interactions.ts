@@ -19,7 +19,7 @@ import { settle, slowDown } from './visit.ts';
 const SLOWDOWN = 4;
 const VISITS = 9;
 /** The time after a gesture in which its island hydrates and the next frame is painted. */
-const PAUSE_MS = 700;
+const PAUSE_MS = 1500;
 /** Shorter events have no performance entry. */
 const SHORTEST_EVENT_MS = 16;
 

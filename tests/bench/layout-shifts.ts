@@ -5,7 +5,7 @@ import { BOUNDS } from './bounds.ts';
 import { sum } from './compressed.ts';
 import { keepEntries, takeEntries } from './entries.ts';
 import { bounded, type Figure } from './figure.ts';
-import { ROUTES } from './page-bytes.ts';
+import { KINDS } from './page-bytes.ts';
 import { scrollToEnd, settle } from './visit.ts';
 
 const DELAY_MS = 3000;
@@ -57,7 +57,6 @@ export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean
     if (atList) {
       const { button } = contentOn(page, 'trips/hero');
       await page.getByRole('link', { name: button, exact: true }).click();
-      await page.locator('.trip-list').hover();
       // The visitor waits at the list: the smooth scroll to it has ended.
       await page.waitForTimeout(SCROLL_MS);
     }
@@ -102,7 +101,7 @@ export async function measureLayoutShifts(bench: Bench): Promise<Figure[]> {
   };
   const figures: Figure[] = [];
   // Shifts do not depend on the speed of the machine, so two visits can be made at the same time.
-  for (const route of ROUTES) {
+  for (const route of KINDS) {
     figures.push(
       ...(await Promise.all([
         figureOf(`${route}, fonts 3 s late`, (page) => movementWithLateFonts(page, route)),

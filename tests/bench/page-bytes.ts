@@ -17,6 +17,9 @@ export const ROUTES = [
   '/accessibility-statement',
 ] as const satisfies Route[];
 
+/** One page of each kind: legal texts differ only in their words. */
+export const KINDS = ['/', '/trips', '/terms-of-service'] as const satisfies Route[];
+
 /** The Hindi versions of those pages, if there are any. */
 const HINDI_ROUTES = (Object.keys(PAGES) as Route[]).filter((route) => /^\/hi(\/|$)/.test(route));
 

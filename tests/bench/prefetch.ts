@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { asVisitor, DESKTOP, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { bounded, type Figure } from './figure.ts';
-import { ROUTES, type Route } from './page-bytes.ts';
+import { KINDS, type Route } from './page-bytes.ts';
 import { settle } from './visit.ts';
 
 const HOLD_MS = 500;
@@ -21,8 +21,8 @@ export async function measurePrefetch(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, pointer] of Object.entries(POINTERS)) {
     const missed: string[] = [];
-    for (const route of ROUTES) missed.push(...(await linksNotPrefetched(bench, pointer, route)));
-    const tried = ROUTES.length * (ROUTES.length - 1);
+    for (const route of KINDS) missed.push(...(await linksNotPrefetched(bench, pointer, route)));
+    const tried = KINDS.length * (KINDS.length - 1);
     const note = [`of ${tried}`, ...missed].join(', ');
     figures.push(bounded(`links not prefetched on ${name}`, missed.length, BOUNDS.linksNotPrefetched, note));
   }
@@ -39,10 +39,9 @@ function linksNotPrefetched(
     await page.goto(route);
     await settle(page);
     const missed: string[] = [];
-    for (const target of ROUTES.filter((other) => other !== route)) {
+    for (const target of KINDS.filter((other) => other !== route)) {
       const link = await visibleLink(page, target);
       await link.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(REQUEST_MS);
       bench.host.requests.length = 0;
       await hold(link);
       if (!(await isPrefetched(bench, target))) missed.push(`${route} -> ${target}`);

@@ -79,9 +79,4 @@ export const GROUPS: Record<string, Group> = {
     tests: [`${CONTENT}/mistakes-in-legal-texts.test.ts`],
     excluded: ['StringLiteral'],
   },
-  'content-schemas': {
-    mutate: ['src/content-check/json-file.ts', 'src/content-check/schema-issues.ts'],
-    tests: [`${CONTENT}/mistakes-in-json.test.ts`, `${CONTENT}/mistakes-in-values.test.ts`],
-    excluded: ['StringLiteral'],
-  },
 };
