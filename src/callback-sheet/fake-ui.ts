@@ -26,8 +26,8 @@ export interface Dialog {
 
 /**
  * A fake of the user interface of a spreadsheet, with the signatures of Google:
- * https://developers.google.com/apps-script/reference/base/ui. It records menus and dialogs. A dialog gets the
- * next of the replies, or a press on OK if it has no other button.
+ * https://developers.google.com/apps-script/reference/base/ui. It records menus and dialogs. A dialog gets
+ * the next of the replies, or a press on OK if it has no other button.
  */
 export class FakeUi {
   readonly Button = BUTTONS;

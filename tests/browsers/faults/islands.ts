@@ -4,9 +4,10 @@ import { ISLAND_FAULTS } from '../../e2e/island-faults.ts';
 import { sidebarSectionItem } from '../../e2e/words.ts';
 import type { Visitor } from '../visitor.ts';
 import { REFUSED } from './answers.ts';
+import { openPanel } from './callback-form.ts';
 import { scriptOf, type FaultHost } from './host.ts';
 import { CARD, customTrip, DESTINATION, MENU, menuButton, PANEL, submit, tripButton } from './parts.ts';
-import { areSoMany, isAt, isHidden, isInView, isShown, letPass, wordsOf } from './questions.ts';
+import { areSoMany, isAt, isHidden, isInView, isShown, wordsOf } from './questions.ts';
 import type { Row } from './row.ts';
 
 const { closeButton } = content('navigation');
@@ -194,8 +195,7 @@ export const islands: Row[] = [
     promise: 'a callback panel that fails when it is closed does not open unasked',
     async walk(visitor) {
       await visitor.visit('/trips');
-      await visitor.press(tripButton());
-      await visitor.until('the panel is open', isShown, PANEL);
+      await openPanel(visitor);
       await visitor.ask(() => {
         const original = HTMLDialogElement.prototype.close;
         HTMLDialogElement.prototype.close = () => {
@@ -216,9 +216,7 @@ export const islands: Row[] = [
     promise: 'a callback panel that fails while it is open gives the telephone number',
     async walk(visitor) {
       await visitor.visit('/trips');
-      await visitor.press(tripButton());
-      await visitor.until('the panel is open', isShown, PANEL);
-      await letPass(visitor, 400);
+      await openPanel(visitor);
       await visitor.ask(() => {
         // The effect of a success asks for it. `pointOf` does, too, so only this one call fails.
         const original = Element.prototype.scrollIntoView;
