@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunks } from './src/build/chunks.ts';
-import { fontFamilies } from './src/build/fonts.ts';
+import { fontFamilies } from './src/build/fonts/families.ts';
 import { headScript } from './src/build/head-script.ts';
 import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   env: { schema: envSchema },
-  fonts: await fontFamilies(siteLanguages),
+  fonts: fontFamilies(siteLanguages, process.argv[2] !== 'dev'),
   vite: {
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },

@@ -1,11 +1,13 @@
 import { replayEarlyClicks } from '../hydration/early-clicks.ts';
 import { watchFirstInteraction } from '../hydration/first-interaction.ts';
 import { loadIslands } from '../hydration/load-islands.ts';
+import { fitBar } from './fit-bar.ts';
 import { handlePageEntry } from './page-entry.ts';
 import { initTextSize } from './text-size.ts';
 
 // The inline script in the head of every page, which runs before the first paint.
 initTextSize();
+fitBar();
 handlePageEntry();
 watchFirstInteraction();
 replayEarlyClicks();

@@ -1,0 +1,259 @@
+import { hash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FontProvider } from 'astro';
+import { compress, decompress } from 'wawoff2';
+import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { subsetFont, type SubsetOptions } from './subset.ts';
+
+const FOLDER = '.cache/fonts';
+
+const BALOO = '@fontsource-variable/baloo-2/files/baloo-2';
+const ATKINSON = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
+const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
+const NOTO_DEVANAGARI = '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari';
+
+/** One `@font-face` rule: a subset of a typeface for a range of characters. */
+interface FaceOptions extends SubsetOptions {
+  /** The font file in an npm package, without the end of its name: `-wght-normal.woff2`. */
+  source: `${string}-${'latin' | 'latin-ext' | 'devanagari'}`;
+  unicodeRange: string[];
+  /** The `font-weight` of the rule. */
+  fontWeight: string;
+  /** Full names of fonts that a device may have: with one of them it does not load the file. */
+  local?: readonly string[];
+  /** The `font-display` of the rule. */
+  display: 'optional' | 'block';
+}
+
+/** The typefaces share these properties. A single weight, because a weight axis would double the file size. */
+const DISPLAY = { weight: 750, fontWeight: '700 800' };
+const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
+
+/**
+ * The font is used from the first paint or not at all, so text never changes while it is read. A preload
+ * makes it more likely that the font has arrived by then.
+ */
+const LATIN = { features: ['kern', 'tnum'], display: 'optional' as const };
+
+const PUNCTUATION = '\u00A0©–—‘’“”•…';
+const ASCII = range(0x20, 0x7e);
+const DIGITS = range(0x30, 0x39);
+
+type Typeface = Pick<FaceOptions, 'weight' | 'fontWeight'>;
+
+/** The characters of English texts: ASCII and punctuation. */
+const latin = (font: string, typeface: Typeface, characters = ASCII + PUNCTUATION): FaceOptions => ({
+  source: `${font}-latin`,
+  characters,
+  unicodeRange: ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026'],
+  ...LATIN,
+  ...typeface,
+});
+
+/** The digits of another typeface. They must come after `latin`: the last matching `@font-face` wins. */
+const digits = (font: string, typeface: Typeface): FaceOptions => ({
+  source: `${font}-latin`,
+  characters: DIGITS,
+  unicodeRange: ['U+30-39'],
+  ...LATIN,
+  ...typeface,
+});
+
+/** The rupee sign, which the `latin` files do not contain. */
+const rupee = (font: string, typeface: Typeface): FaceOptions => ({
+  source: `${font}-latin-ext`,
+  characters: '₹',
+  unicodeRange: ['U+20B9'],
+  ...LATIN,
+  ...typeface,
+});
+
+/** Accented letters and symbols. A browser fetches this file only if a page uses one of them. */
+const accents = (font: string, typeface: Typeface): FaceOptions => ({
+  source: `${font}-latin`,
+  characters: range(0xa1, 0xa8) + range(0xaa, 0xff) + '−',
+  unicodeRange: ['U+A1-A8', 'U+AA-FF', 'U+2212'],
+  ...LATIN,
+  ...typeface,
+});
+
+/** The letters and signs of Hindi, the danda, and the joiners that keep letters apart. */
+const HINDI = 'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐ।॥\u200C\u200D';
+
+/** Matches a word in Devanagari. */
+const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
+
+/** Full and PostScript names of the Devanagari fonts of Android, Windows, Apple and Linux. */
+const LOCAL_REGULAR = [
+  ...['Noto Sans Devanagari', 'NotoSansDevanagari-Regular', 'Nirmala UI', 'Kohinoor Devanagari'],
+  ...['KohinoorDevanagari-Regular', 'Mangal', 'Lohit Devanagari', 'Mukta'],
+];
+const LOCAL_BOLD = [
+  ...['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold', 'Nirmala UI Bold', 'NirmalaUI-Bold'],
+  ...['Kohinoor Devanagari Semibold', 'KohinoorDevanagari-Semibold', 'Mangal Bold', 'Mukta Bold'],
+];
+
+/**
+ * The letters of Hindi.
+ * @param words the words that the file must be able to show; undefined for all words
+ */
+const devanagari = (font: string, typeface: Typeface, words?: readonly string[]): FaceOptions => ({
+  source: `${font}-devanagari`,
+  characters: words ? [...new Set(words.join(''))].sort().join('') : HINDI,
+  words,
+  language: 'hi',
+  unicodeRange: ['U+900-97F', 'U+200C-200D'],
+  display: 'optional',
+  ...typeface,
+});
+
+/**
+ * The letters of Hindi for text. A device that has such letters uses its own, which the reader knows from
+ * other apps. Another device shows the text when the file has arrived, because it has no letters until then.
+ */
+const hindiText = (words?: readonly string[]): FaceOptions[] =>
+  [
+    { local: LOCAL_REGULAR, fontWeight: '400 599' },
+    { local: LOCAL_BOLD, fontWeight: '600 700' },
+  ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
+
+/** The order of the faces is the one on which `Fonts.astro` depends. */
+const ENGLISH_FAMILIES = [
+  {
+    name: 'Baloo 2',
+    cssVariable: '--font-display',
+    faces: [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY), accents(BALOO, DISPLAY)],
+    fallbacks: ['display-fallback', 'sans-serif'],
+  },
+  {
+    name: 'Atkinson Hyperlegible Next',
+    cssVariable: '--font-text',
+    faces: [
+      // Atkinson has only a slashed zero, so the digits come from Noto Sans.
+      latin(ATKINSON, TEXT, ASCII.replace(DIGITS, '') + PUNCTUATION),
+      digits(NOTO, TEXT),
+      rupee(ATKINSON, TEXT),
+      accents(ATKINSON, TEXT),
+    ],
+    fallbacks: ['text-fallback', 'sans-serif'],
+  },
+];
+
+/** `hindi.css` names these families in the order in which a browser shall try them. */
+const hindiFamilies = (words: readonly string[] | undefined) => [
+  {
+    name: 'Baloo 2 Hindi',
+    cssVariable: '--font-hindi-display',
+    faces: [devanagari(BALOO, DISPLAY, words), latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)],
+    fallbacks: [],
+  },
+  {
+    name: 'Noto Sans Devanagari Words',
+    cssVariable: '--font-hindi-text',
+    faces: hindiText(words),
+    fallbacks: [],
+  },
+  // For words that a build does not know: those of a trips server, and what visitors type.
+  {
+    name: 'Noto Sans Devanagari',
+    cssVariable: '--font-hindi-all',
+    faces: hindiText(),
+    fallbacks: [],
+  },
+  // For the link to the Hindi pages, on pages in another language.
+  {
+    name: 'Language Names',
+    cssVariable: '--font-language-names',
+    faces: [
+      {
+        ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, [LANGUAGES.hi.name]),
+        local: LOCAL_BOLD,
+        display: 'block' as const,
+      },
+    ],
+    fallbacks: ['sans-serif'],
+  },
+];
+
+/** Writes the files of a family, and gives Astro its `@font-face` rules. */
+const subsets: FontProvider<{ faces: FaceOptions[] }> = {
+  name: 'subsets',
+  resolveFont: async ({ options }) => ({
+    fonts: await Promise.all(
+      (options?.faces ?? []).map(async ({ local = [], unicodeRange, display, fontWeight, ...subset }) => ({
+        src: [...local.map((name) => ({ name })), { url: await subsetFile(subset), format: 'woff2' }],
+        unicodeRange,
+        display,
+        weight: fontWeight,
+        style: 'normal',
+      })),
+    ),
+  }),
+};
+
+/**
+ * Returns the font families for Astro's configuration: subsets of fonts from npm with the characters and
+ * weights that the site uses. Astro names the files after their content.
+ * @param languages the languages of the site
+ * @param exact true if the files need only the Hindi words of the project, false while texts are edited
+ */
+export function fontFamilies(languages: readonly Language[], exact: boolean) {
+  const words = exact ? hindiWords() : undefined;
+  const families = [...ENGLISH_FAMILIES, ...(languages.includes('hi') ? hindiFamilies(words) : [])];
+  return families.map(({ faces, ...family }) => ({
+    ...family,
+    provider: subsets,
+    options: { faces },
+    optimizedFallbacks: false,
+  }));
+}
+
+/** Returns all words in Devanagari of the content and the code, and those that `Intl` may add. */
+function hindiWords(): string[] {
+  const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}']);
+  const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts()].join(' ');
+  return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
+}
+
+/** Returns the names of the months, weekdays and parts of the day, as dates and opening hours show them. */
+function intlTexts(): string[] {
+  const text = (time: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGES.hi.tag, { timeZone: 'UTC', ...options }).format(time);
+  return [
+    ...Array.from({ length: 12 }, (_, month) => text(Date.UTC(2001, month), { month: 'long' })),
+    ...Array.from({ length: 7 }, (_, day) => text(Date.UTC(2001, 0, day + 1), { weekday: 'long' })),
+    ...Array.from({ length: 7 }, (_, day) => text(Date.UTC(2001, 0, day + 1), { weekday: 'short' })),
+    ...Array.from({ length: 24 }, (_, hour) =>
+      text(Date.UTC(2001, 0, 1, hour), { hour: 'numeric', dayPeriod: 'long' }),
+    ),
+  ];
+}
+
+/** The subsets that this process has written or is writing, by file. Several rules use the same file. */
+const written = new Map<string, Promise<string>>();
+
+/** Returns the path of the file with a subset. A subset is written once for all later commands, too. */
+async function subsetFile({ source, ...options }: SubsetOptions & { source: string }): Promise<string> {
+  const font = await readFile(fileURLToPath(import.meta.resolve(`${source}-wght-normal.woff2`)));
+  const key = hash('sha256', Buffer.concat([font, Buffer.from(JSON.stringify(options))]));
+  const file = resolve(FOLDER, `${source.split('/').pop()}-${key.slice(0, 16)}.woff2`);
+  const path = written.get(file) ?? (existsSync(file) ? Promise.resolve(file) : write());
+  written.set(file, path);
+  return path;
+
+  async function write(): Promise<string> {
+    const subset = await compress(await subsetFont(await decompress(font), options));
+    await mkdir(FOLDER, { recursive: true });
+    // A build that is stopped meanwhile leaves no incomplete file.
+    await writeFile(`${file}.${process.pid}`, subset);
+    await rename(`${file}.${process.pid}`, file);
+    return file;
+  }
+}
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('');
+}
