@@ -20,10 +20,18 @@ const IN_ENGLISH_ONLY = [
   '**/visitors-software.test.ts',
 ];
 
-/** A project for each language that the site is built in. */
+/** A project for each language that the site is built in, with the fonts of `tests/fonts/bare.conf`. */
 const PROJECTS = {
   en: { name: 'English', testIgnore: '**/hindi*.test.ts' },
   hi: { name: 'Hindi', testIgnore: IN_ENGLISH_ONLY, grepInvert: new RegExp(ANY_LANGUAGE.tag) },
+};
+
+/** What depends on the width of letters is tested with the fonts of `tests/fonts/full.conf`, too. */
+const FULL_FONTS = `${ROOT}/tests/fonts/full.conf`;
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '',
+  args: LAUNCH_ARGUMENTS,
 };
 
 export default defineConfig<Options>({
@@ -40,17 +48,24 @@ export default defineConfig<Options>({
   reporter: [['list']],
   use: {
     baseURL: EMBEDDED.url,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      args: LAUNCH_ARGUMENTS,
-    },
+    launchOptions,
     viewport: { width: 1280, height: 900 },
     // In every project: a page is in its own language, whatever that of the browser.
     locale: 'en-IN',
     // Far from India, so that a date read in the visitor's own zone would show.
     timezoneId: 'America/Los_Angeles',
   },
-  projects: siteLanguages.map((language) => ({ ...PROJECTS[language], use: { language } })),
+  projects: siteLanguages.flatMap((language) => [
+    { ...PROJECTS[language], use: { language } },
+    {
+      name: `${PROJECTS[language].name}, full fonts`,
+      testMatch: '**/layout.test.ts',
+      use: {
+        language,
+        launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: FULL_FONTS } },
+      },
+    },
+  ]),
   webServer: [EMBEDDED, CONFIGURED].map(({ url, command, env }) => ({
     url,
     command,

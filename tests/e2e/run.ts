@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { findBrowser } from './browser.ts';
 
@@ -12,6 +13,8 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
+      // The result of a test must not depend on the fonts of the computer.
+      FONTCONFIG_FILE: resolve('tests/fonts/bare.conf'),
       CHROMIUM_PATH: path,
       EMBEDDED_PORT: String(await freePort()),
       CONFIGURED_PORT: String(await freePort()),

@@ -170,6 +170,7 @@ const hindiFamilies = (words: readonly string[] | undefined) => [
     faces: [
       {
         ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, [LANGUAGES.hi.name]),
+        features: ['abvs', 'pres'],
         local: LOCAL_BOLD,
         display: 'block' as const,
       },
@@ -235,13 +236,17 @@ function intlTexts(): string[] {
 /** The subsets that this process has written or is writing, by file. Several rules use the same file. */
 const written = new Map<string, Promise<string>>();
 
+/** The last of the subsets being written: wawoff2 returns its own memory, which its next call overwrites. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Returns the path of the file with a subset. A subset is written once for all later commands, too. */
 async function subsetFile({ source, ...options }: SubsetOptions & { source: string }): Promise<string> {
   const font = await readFile(fileURLToPath(import.meta.resolve(`${source}-wght-normal.woff2`)));
   const key = hash('sha256', Buffer.concat([font, Buffer.from(JSON.stringify(options))]));
   const file = resolve(FOLDER, `${source.split('/').pop()}-${key.slice(0, 16)}.woff2`);
-  const path = written.get(file) ?? (existsSync(file) ? Promise.resolve(file) : write());
+  const path = written.get(file) ?? (existsSync(file) ? Promise.resolve(file) : last.then(write));
   written.set(file, path);
+  last = path;
   return path;
 
   async function write(): Promise<string> {

@@ -56,6 +56,9 @@ const SETS_LAYOUT_FEATURE_TAG = 6;
 const FLAGS_NO_HINTING = 0x1;
 const FLAGS_NO_LAYOUT_CLOSURE = 0x200;
 
+/** The family name and the PostScript name. */
+const KEPT_NAMES = [1, 6];
+
 const WEIGHT_AXIS = tag('wght');
 
 let loaded: Promise<HarfBuzzSubset> | undefined;
@@ -99,8 +102,10 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
     for (const glyph of glyphsOf(font, words, language)) hb.hb_set_add(glyphs, glyph);
   }
   hb.hb_subset_input_set_flags(input, FLAGS_NO_HINTING | (words ? FLAGS_NO_LAYOUT_CLOSURE : 0));
-  // Browsers use neither the names in a web font nor the table that describes its styles.
-  hb.hb_set_clear(hb.hb_subset_input_set(input, SETS_NAME_ID));
+  // Browsers use neither the other names in a web font nor the table that describes its styles.
+  const names = hb.hb_subset_input_set(input, SETS_NAME_ID);
+  hb.hb_set_clear(names);
+  for (const name of KEPT_NAMES) hb.hb_set_add(names, name);
   hb.hb_set_add(hb.hb_subset_input_set(input, SETS_DROP_TABLE_TAG), tag('STAT'));
   if (typeof weight === 'number') hb.hb_subset_input_pin_axis_location(input, face, WEIGHT_AXIS, weight);
   else hb.hb_subset_input_set_axis_range(input, face, WEIGHT_AXIS, weight.min, weight.max, NaN);

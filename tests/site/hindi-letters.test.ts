@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decompress } from 'wawoff2';
+import { files, HAS_HINDI, read } from './dist.ts';
+
+const DEVANAGARI = /[\u0900-\u097F\u200C\u200D]+/g;
+
+/** Returns a font at a weight. */
+async function openFont(woff2: Uint8Array, weight?: number): Promise<Font> {
+  const font = new Font(new Face(new Blob(await decompress(woff2))));
+  if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
+  return font;
+}
+
+/** Returns how a font shapes a word: the first letter of each glyph, and its advance in font units. */
+function shapeOf(font: Font, word: string) {
+  const buffer = new Buffer();
+  buffer.addText(word);
+  buffer.guessSegmentProperties();
+  buffer.setLanguage('hi');
+  shape(font, buffer);
+  return buffer
+    .getGlyphInfosAndPositions()
+    .map(({ codepoint, cluster, xAdvance = 0 }) => ({ missing: codepoint === 0, cluster, xAdvance }));
+}
+
+/** Returns the words that a subset shapes in another way than the whole font. */
+function differentWords(words: readonly string[], whole: Font, subset: Font): string[] {
+  return words.filter((word) => {
+    const [expected, found] = [shapeOf(whole, word), shapeOf(subset, word)];
+    // Advances of a variable font are rounded when a weight is fixed.
+    return (
+      found.length !== expected.length ||
+      found.some(({ missing }) => missing) ||
+      found.some(({ cluster, xAdvance }, index) => {
+        const glyph = expected[index];
+        return cluster !== glyph?.cluster || Math.abs(xAdvance - glyph.xAdvance) > 1;
+      })
+    );
+  });
+}
+
+describe.runIf(HAS_HINDI)('The Hindi letters of the site', () => {
+  const html = files()
+    .filter((file) => file.endsWith('.html'))
+    .map(read);
+  const words = [...new Set(html.join(' ').match(DEVANAGARI))];
+  const rules = html.flatMap((page) => page.match(/@font-face\s*\{[^}]*\}/g) ?? []);
+
+  /** Returns the font file of a family for Devanagari, and the names of fonts that come before it. */
+  const faceOf = (family: string) => {
+    const rule = rules.find((text) => text.includes(`"${family}-`) && text.includes('U+900'));
+    const [, file = ''] = /url\("\/([^"]+)"\)/.exec(rule ?? '') ?? [];
+    return { file: `dist/${file}`, local: rule?.match(/local\("[^"]+"\)/g) ?? [] };
+  };
+
+  for (const [use, family, source, weights] of [
+    ['headings', 'Baloo 2 Hindi', 'baloo-2/files/baloo-2', [750]],
+    ['text', 'Noto Sans Devanagari Words', 'noto-sans-devanagari/files/noto-sans-devanagari', [400, 700]],
+    ['any words', 'Noto Sans Devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari', [400, 700]],
+  ] as const) {
+    it(`for ${use} shape every word of the pages as the whole font does`, async () => {
+      const path = import.meta.resolve(`@fontsource-variable/${source}-devanagari-wght-normal.woff2`);
+      const [whole, subset] = [readFileSync(fileURLToPath(path)), readFileSync(faceOf(family).file)];
+      expect(words.length).toBeGreaterThan(500);
+      for (const weight of weights) {
+        const fonts = [await openFont(whole, weight), await openFont(subset, weight)] as const;
+        expect(differentWords(words, ...fonts)).toEqual([]);
+      }
+    });
+  }
+
+  it('for text come after those of the device', () => {
+    for (const family of ['Noto Sans Devanagari Words', 'Noto Sans Devanagari', 'Language Names'])
+      expect(faceOf(family).local.length, family).toBeGreaterThan(3);
+  });
+
+  it('have at most 20 kB for headings, 27 kB for text, and 1 kB for the link on English pages', () => {
+    const size = (family: string) => readFileSync(faceOf(family).file).length;
+    expect(size('Baloo 2 Hindi')).toBeLessThanOrEqual(20_000);
+    expect(size('Noto Sans Devanagari Words')).toBeLessThanOrEqual(27_000);
+    expect(size('Language Names')).toBeLessThanOrEqual(1024);
+  });
+});
