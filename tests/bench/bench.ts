@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Language } from '../../src/lib/languages.ts';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { setLanguage } from '../e2e/language.ts';
 import { freePort } from '../free-port.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';
 
@@ -9,6 +12,8 @@ export interface Bench {
   /** The port of the browser's DevTools protocol, which Lighthouse uses. */
   debuggingPort: number;
   host: StaticHost;
+  /** The language of the pages that are measured. */
+  language: Language;
 }
 
 /** A small touch phone, as most visitors have: 360 x 740 CSS pixels. */
@@ -23,11 +28,13 @@ export const PHONE = {
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions;
 
 /** Starts the static host and a browser without access to other hosts, calls `use`, and stops both. */
-export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T> {
+export async function withBench<T>(use: (bench: Omit<Bench, 'language'>) => Promise<T>): Promise<T> {
   const host = await startStaticHost(await freePort(), await freePort());
   const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowser().path,
+    // The fonts of a phone, whatever this computer has.
+    env: { ...process.env, FONTCONFIG_FILE: resolve('tests/fonts/full.conf') },
     args: [...LAUNCH_ARGUMENTS, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
   });
   try {
@@ -43,12 +50,13 @@ export async function withBench<T>(use: (bench: Bench) => Promise<T>): Promise<T
  * @param url the address of the host: over HTTP/1.1 by default
  */
 export async function asVisitor<T>(
-  { browser, host }: Bench,
+  { browser, host, language }: Bench,
   device: BrowserContextOptions,
   use: (page: Page) => Promise<T>,
   url = host.url,
 ): Promise<T> {
   const context = await browser.newContext({ ...device, baseURL: url, locale: 'en-IN' });
+  setLanguage(context, language);
   try {
     return await use(await context.newPage());
   } finally {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { sum } from './compressed.ts';
@@ -35,7 +36,7 @@ async function transfersOfLanding(page: Page): Promise<Transfer[]> {
       })),
     );
   });
-  await page.goto('/');
+  await visit(page, '/');
   await settle(page);
   return Promise.all(transfers);
 }

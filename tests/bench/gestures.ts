@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { phoneField, submit as submitButton, tripButtons, words } from '../e2e/callback-panel.ts';
-import { content } from '../e2e/content.ts';
+import { contentOn } from '../e2e/language.ts';
 import { labelOf, menuButton, sidebar, sidebarClose } from '../e2e/parts.ts';
-
-const navigation = content('navigation');
 
 const TYPED_PHONE = '9812345678';
 const KEY_MS = 60;
@@ -24,7 +22,7 @@ export async function closeMenu(page: Page): Promise<void> {
 
 /** Taps a link in the open menu. */
 export async function chooseInMenu(page: Page, section: string): Promise<void> {
-  const name = labelOf(navigation.sidebar, section);
+  const name = labelOf(contentOn(page, 'navigation').sidebar, section);
   await sidebar(page).getByRole('link', { name, exact: true }).tap();
   await sidebar(page).waitFor({ state: 'hidden' });
 }

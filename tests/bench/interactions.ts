@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { keepEntries, takeEntries } from './entries.ts';
@@ -17,7 +18,7 @@ import type { Route } from './page-bytes.ts';
 import { settle, slowDown } from './visit.ts';
 
 const SLOWDOWN = 4;
-const VISITS = 9;
+const VISITS = 5;
 /** The time after a gesture in which its island hydrates and the next frame is painted. */
 const PAUSE_MS = 1500;
 /** Shorter events have no performance entry. */
@@ -54,7 +55,7 @@ const INTERACTIONS: [Route, Interaction[]][] = [
 
 /**
  * Measures the longest time from an input to the next paint in ms, with a CPU slowdown of 4. Each figure is
- * the median of nine visits.
+ * the median of five visits.
  */
 export async function measureInteractions(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -74,7 +75,7 @@ function slowestResponses(bench: Bench, route: Route, interactions: Interaction[
   return asVisitor(bench, PHONE, async (page) => {
     await keepEntries(page, 'event');
     await slowDown(page, SLOWDOWN);
-    await page.goto(route);
+    await visit(page, route);
     await settle(page);
     const slowest: number[] = [];
     for (const { gestures } of interactions) {

@@ -76,7 +76,7 @@ function movementWithLateFonts(page: Page, path: string): Promise<Movement> {
       await call.continue();
     });
     const arrived = page.waitForResponse('**/*.woff2');
-    await page.goto(path, { waitUntil: 'commit' });
+    await visit(page, path, { waitUntil: 'commit' });
     await arrived;
     await settle(page);
   });
@@ -84,7 +84,7 @@ function movementWithLateFonts(page: Page, path: string): Promise<Movement> {
 
 function movementWhileReading(page: Page, path: string): Promise<Movement> {
   return movementDuring(page, async () => {
-    await page.goto(path);
+    await visit(page, path);
     await settle(page);
     await scrollToEnd(page);
     await settle(page);

@@ -1,4 +1,5 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { pathIn } from '../../src/lib/languages.ts';
 import type { Bench } from './bench.ts';
 import { BOUNDS, type Bound } from './bounds.ts';
 import { bounded, median, type Figure } from './figure.ts';
@@ -6,7 +7,7 @@ import { ROUTES, type Route } from './page-bytes.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const DEVICES = {
-  phone: { runs: 9, config: undefined, secure: false, everyCategory: true },
+  phone: { runs: 5, config: undefined, secure: false, everyCategory: true },
   'phone, HTTP/2': { runs: 3, config: undefined, secure: true, everyCategory: false },
   desktop: { runs: 1, config: desktopConfig, secure: true, everyCategory: true },
 };
@@ -28,7 +29,7 @@ const TIMES: { what: string; audit: string; bound: Bound; per: number }[] = [
 ];
 
 /**
- * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of nine runs,
+ * Measures Lighthouse's scores on a phone and a desktop, and its times on the phone: medians of five runs,
  * and of three over HTTP/2. A desktop is fast enough for one run.
  */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
@@ -60,7 +61,7 @@ async function run(
   };
   const { config, secure } = DEVICES[device];
   const { url, secureUrl } = bench.host;
-  const result = await lighthouse((secure ? secureUrl : url) + route, flags, config);
+  const result = await lighthouse((secure ? secureUrl : url) + pathIn(bench.language, route), flags, config);
   if (!result) throw new Error('Lighthouse gave no result.');
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`Lighthouse at ${route}: ${lhr.runtimeError.message}`);

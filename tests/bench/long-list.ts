@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { read } from '../site/dist.ts';
+import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { keepEntries, takeEntries } from './entries.ts';
@@ -57,7 +58,7 @@ async function renderList(page: Page, count: number): Promise<Rendering> {
   });
   await keepEntries(page, 'longtask');
   await slowDown(page, SLOWDOWN);
-  await page.goto('/trips');
+  await visit(page, '/trips');
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 1);
   await page.waitForTimeout(5000);

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
+import { pathIn } from '../../src/lib/languages.ts';
+import { visit } from '../e2e/language.ts';
 import { asVisitor, DESKTOP, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { bounded, type Figure } from './figure.ts';
@@ -36,11 +38,11 @@ function linksNotPrefetched(
   route: Route,
 ): Promise<string[]> {
   return asVisitor(bench, device, async (page) => {
-    await page.goto(route);
+    await visit(page, route);
     await settle(page);
     const missed: string[] = [];
     for (const target of KINDS.filter((other) => other !== route)) {
-      const link = await visibleLink(page, target);
+      const link = await visibleLink(page, pathIn(bench.language, target));
       await link.scrollIntoViewIfNeeded();
       bench.host.requests.length = 0;
       await hold(link);
@@ -51,11 +53,11 @@ function linksNotPrefetched(
 }
 
 /** Waits until the host has received a prefetch of a page. Returns false if none comes in time. */
-async function isPrefetched({ host }: Bench, target: Route): Promise<boolean> {
+async function isPrefetched({ host, language }: Bench, target: Route): Promise<boolean> {
   const deadline = Date.now() + HOLD_MS + REQUEST_MS;
   while (Date.now() < deadline) {
     const isPrefetch = ({ path, headers }: (typeof host.requests)[number]) =>
-      samePage(path, target) && String(headers['sec-purpose'] ?? '').startsWith('prefetch');
+      samePage(path, pathIn(language, target)) && String(headers['sec-purpose'] ?? '').startsWith('prefetch');
     if (host.requests.some(isPrefetch)) return true;
     await setTimeout(POLL_MS);
   }
@@ -63,7 +65,7 @@ async function isPrefetched({ host }: Bench, target: Route): Promise<boolean> {
 }
 
 /** Returns the first visible link to a page, with any fragment. */
-async function visibleLink(page: Page, target: Route): Promise<Locator> {
+async function visibleLink(page: Page, target: string): Promise<Locator> {
   for (const link of await page.locator('a[href]').all()) {
     const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     const { hostname, pathname } = new URL(href);
@@ -72,7 +74,7 @@ async function visibleLink(page: Page, target: Route): Promise<Locator> {
   throw new Error(`${page.url()} has no visible link to ${target}.`);
 }
 
-function samePage(path: string, target: Route): boolean {
+function samePage(path: string, target: string): boolean {
   return path.replace(/\/$/, '') === target.replace(/\/$/, '');
 }
 

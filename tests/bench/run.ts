@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/lib/languages.ts';
+import { siteLanguages } from '../../src/site-content/languages.ts';
 import { withBench, type Bench } from './bench.ts';
 import { buildTime, measureBuild } from './build-time.ts';
 import { measurePrefetch } from './prefetch.ts';
@@ -16,7 +18,13 @@ import { measureThrottledVisits } from './throttled-visit.ts';
 const FOLDER = '.cache/bench';
 const FIGURES = `${FOLDER}/figures.json`;
 
-/** The groups of measurements. Command line arguments select the groups whose names contain one of them. */
+/** Groups whose rows name the pages of all languages, or none. */
+const OF_ALL_LANGUAGES = ['bytes', 'build'];
+
+/**
+ * The groups of measurements, made in each language. Command line arguments select the groups whose names
+ * contain one of them.
+ */
 const GROUPS: Record<string, (bench: Bench) => Figure[] | Promise<Figure[]>> = {
   bytes: measurePageBytes,
   scripts: measureScripts,
@@ -50,7 +58,12 @@ await withBench(async (bench) => {
     console.log(`Measuring ${name} …`);
     const groupStart = performance.now();
     try {
-      figures.push(...(await measure(bench)));
+      const languages: Language[] = OF_ALL_LANGUAGES.includes(name) ? [DEFAULT_LANGUAGE] : siteLanguages;
+      for (const language of languages) {
+        const rows = await measure({ ...bench, language });
+        const suffix = language === DEFAULT_LANGUAGE ? '' : `, ${LANGUAGES[language].name}`;
+        figures.push(...rows.map((row) => ({ ...row, what: row.what + suffix })));
+      }
     } catch (error) {
       failedGroups += 1;
       console.error(`The group ${name} could not be measured:`, error);

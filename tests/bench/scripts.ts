@@ -41,7 +41,7 @@ export async function scriptsBeforeUse(page: Page, route: Route): Promise<string
  */
 export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
   await slowNetwork(page);
-  await page.goto('/trips');
+  await visit(page, '/trips');
   await settle(page);
   const fetched = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
@@ -59,7 +59,7 @@ export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
 /** Returns the paths of the scripts that a visitor loads who uses every island. */
 async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
   const scripts = watchScripts(page);
-  await page.goto('/');
+  await visit(page, '/');
   await settle(page);
   await openMenu(page);
   await closeMenu(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { keepEntries, takeEntries } from './entries.ts';
@@ -26,7 +27,7 @@ export async function measureThrottledVisits(bench: Bench): Promise<Figure[]> {
             await keepEntries(page, 'event');
             await slowDown(page, SLOWDOWN);
             await slowNetwork(page, 'slow');
-            await page.goto(route, { waitUntil: 'commit' });
+            await visit(page, route, { waitUntil: 'commit' });
             return use(page);
           },
           bench.host.secureUrl,

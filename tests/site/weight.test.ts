@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '../bench/bounds.ts';
+import { BOUNDS } from '../bench/BOUNDS.ts';
 import { sum } from '../bench/compressed.ts';
 import {
   ALL_ROUTES,
-  boundsOf,
   fontSizes,
   pageBytes,
   renderBlockingRequests,
@@ -12,16 +11,14 @@ import {
 import { PAGES, read } from './dist.ts';
 
 describe.each(ALL_ROUTES)('The page %s', (route) => {
-  const bounds = boundsOf(route);
-
-  it(`weighs at most ${bounds.pageBytes.most} bytes with the CSS that it waits for`, () => {
+  it(`weighs at most ${BOUNDS.pageBytes.most} bytes with the CSS that it waits for`, () => {
     expect(pageBytes(route)).toBeGreaterThan(1000);
-    expect(pageBytes(route)).toBeLessThanOrEqual(bounds.pageBytes.most);
+    expect(pageBytes(route)).toBeLessThanOrEqual(BOUNDS.pageBytes.most);
   });
 
-  it(`has typefaces, of at most ${bounds.fontBytes.most} bytes together`, () => {
+  it(`has typefaces, of at most ${BOUNDS.fontBytes.most} bytes together`, () => {
     expect(fontSizes(route).length).toBeGreaterThanOrEqual(2);
-    expect(sum(fontSizes(route))).toBeLessThanOrEqual(bounds.fontBytes.most);
+    expect(sum(fontSizes(route))).toBeLessThanOrEqual(BOUNDS.fontBytes.most);
   });
 
   it('has its styles in one element, which costs its policy one hash', () => {

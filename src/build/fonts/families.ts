@@ -158,7 +158,7 @@ const hindiFamilies = (words: readonly string[] | undefined) => [
   },
   // For words that a build does not know: those of a trips server, and what visitors type.
   {
-    name: 'Noto Sans Devanagari',
+    name: 'Noto Sans Devanagari All',
     cssVariable: '--font-hindi-all',
     faces: hindiText(),
     fallbacks: [],
