@@ -89,6 +89,11 @@ describe('Content in another language', () => {
       { id: 1, name: 'Asha' },
       { id: 2, name: 'Bala' },
     ],
+    facilities: ['Hotels', 'Food'],
+    links: [
+      { section: '_about', label: 'About' },
+      { page: '/terms', label: 'Terms' },
+    ],
     trips: [
       { title: 'Lamps', cost: 5 },
       { title: 'Desert', cost: 7 },
@@ -96,19 +101,47 @@ describe('Content in another language', () => {
   };
 
   it('has the translated texts and the facts of the English file', () => {
-    expect(translate(english, { title: 'यात्राएँ', items: [{ name: 'आशा' }] })).toEqual({
+    expect(translate(english, { title: 'यात्राएँ', facilities: ['होटल'] })).toEqual({
       ...english,
       title: 'यात्राएँ',
-      items: [{ id: 1, name: 'आशा' }, english.items[1]],
+      facilities: ['होटल', 'Food'],
     });
   });
 
-  it('finds the entries of a list by their titles, whatever their order', () => {
-    expect(translate(english, { trips: [{ trip: 'Desert', title: 'रण' }] }).trips).toEqual([
-      english.trips[0],
-      { title: 'रण', cost: 7 },
-    ]);
-  });
+  it.each([
+    [
+      'items',
+      [{ id: 2, name: 'बाला' }],
+      [
+        { id: 1, name: 'Asha' },
+        { id: 2, name: 'बाला' },
+      ],
+    ],
+    [
+      'trips',
+      [{ trip: 'Desert', title: 'रण' }],
+      [
+        { title: 'Lamps', cost: 5 },
+        { title: 'रण', cost: 7 },
+      ],
+    ],
+    [
+      'links',
+      [
+        { page: '/terms', label: 'शर्तें' },
+        { section: '_about', label: 'परिचय' },
+      ],
+      [
+        { section: '_about', label: 'परिचय' },
+        { page: '/terms', label: 'शर्तें' },
+      ],
+    ],
+  ] as const)(
+    'has the words of %s at the entries that they name, in any order',
+    (name, translated, expected) => {
+      expect(translate(english, { [name]: translated })[name]).toEqual(expected);
+    },
+  );
 
   it('is English without a translation', () => {
     expect(translate(english, undefined)).toBe(english);
