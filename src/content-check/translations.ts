@@ -117,7 +117,7 @@ function strayEntries(originals: readonly Entry[], entries: readonly Entry[], pa
   });
 }
 
-/** Renamed entries are told with the new names that they may have. More than three would not help an editor. */
+/** The fix names the English entries that have no words, unless they are too many to help an editor. */
 function strayMessage({ name, original, value }: Identity<unknown>, free: readonly Entry[]): string {
   const values = free.map((entry) => JSON.stringify(identityOf(entry)?.value));
   const named = values.length > 3 ? '' : `: ${values.join(' or ')}`;

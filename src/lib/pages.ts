@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages.ts';
+
 /** The path of the landing page. */
 export const LANDING_PATH = '/';
 
@@ -31,6 +33,5 @@ export const RESERVED_PATHS: readonly string[] = [
   '/index',
   NOT_FOUND_PATH,
   EDITOR_PATH,
-  '/en',
-  '/hi',
+  ...Object.keys(LANGUAGES).map((language) => `/${language}`),
 ];

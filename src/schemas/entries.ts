@@ -25,7 +25,7 @@ export interface Identity<Value> {
 /** An entry of a list: a block, or a text, which only its position identifies. */
 export type Entry<Value = unknown> = Readonly<Record<string, Value>> | string;
 
-/** Returns what identifies an English entry, or one of a translation. The shape of a schema is an entry too. */
+/** Returns what identifies an English or a translated entry. The shape of a schema is an entry, too. */
 export function identityOf<Value>(entry: Entry<Value>, translated = false): Identity<Value> | undefined {
   if (typeof entry === 'string') return undefined;
   const nameIn = ({ name, original }: (typeof IDENTIFYING_FIELDS)[number]) => (translated ? name : original);

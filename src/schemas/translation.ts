@@ -53,8 +53,8 @@ const originalForm: Form = {
 
 /**
  * Returns the schema of the translation of a content file, such as `content/hi/site.json`. It has the shape
- * of the English file with its texts only: facts (numbers, addresses, pictures, links) are not repeated, except
- * for what identifies an entry of a list. Every text may be left out.
+ * of the English file with its texts only: facts (numbers, addresses, pictures, links) are not repeated,
+ * except for what identifies an entry of a list. Every text may be left out.
  */
 export function translationSchema(path: ContentPath): z.ZodObject {
   return z.strictObject({ $schema, ...translatedFields(path, translationForm) });

@@ -3,6 +3,7 @@ import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
+import { translatedFields } from '../../src/schemas/trip.ts';
 import { translate } from '../../src/site-content/translate.ts';
 
 describe('The path of a page in Hindi', () => {
@@ -23,6 +24,8 @@ describe('The language of a tag', () => {
     ['hi', 'hi'],
     ['en-IN', 'en'],
     ['fr', 'en'],
+    ['him', 'en'],
+    ['constructor', 'en'],
     [undefined, 'en'],
   ])('%s is %s', (tag, language) => {
     expect(languageOf(tag)).toBe(language);
@@ -78,6 +81,13 @@ describe('The opening hours in Hindi', () => {
     expect(openHoursText({ display: 'From {opens}', opens: '09:00', closes: '17:00' }, 'en')).toBe(
       'From {opens}',
     );
+  });
+});
+
+describe('The texts of a trip in another language', () => {
+  it('are all of its texts', () => {
+    const texts = { title: 'Lamps', location: 'Varanasi', cities: 'Sarnath' };
+    expect(translatedFields({ ...texts, cost: 5 })).toEqual(texts);
   });
 });
 
