@@ -1,4 +1,4 @@
-import { englishLang, LANGUAGES } from '../lib/languages.ts';
+import { DEFAULT_LANGUAGE, englishLang, LANGUAGES, languageOf, type Language } from '../lib/languages.ts';
 
 interface Props {
   children: string;
@@ -11,13 +11,16 @@ interface Props {
  */
 export function Text({ children }: Props) {
   return (
-    <span lang={isHindiPage() ? englishLang(children, 'hi') : undefined} suppressHydrationWarning>
+    <span lang={englishLang(children, pageLanguage())} suppressHydrationWarning>
       {children}
     </span>
   );
 }
 
-/** True on a Hindi page of the site. A browser that translates an English page sets `hi` without a region. */
-function isHindiPage(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.lang === LANGUAGES.hi.tag;
+/** A browser that translates an English page sets a language without a region, which is not ours. */
+function pageLanguage(): Language {
+  if (typeof document === 'undefined') return DEFAULT_LANGUAGE;
+  const { lang } = document.documentElement;
+  const language = languageOf(lang);
+  return LANGUAGES[language].tag === lang ? language : DEFAULT_LANGUAGE;
 }

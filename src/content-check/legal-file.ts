@@ -2,7 +2,7 @@ import { basename, dirname, extname } from 'node:path';
 import Slugger from 'github-slugger';
 import { LEGAL_FACTS } from '../lib/legal-text.ts';
 import { nearest } from '../lib/nearest-name.ts';
-import { RESERVED_PATHS } from '../lib/pages.ts';
+import { reservedPaths } from '../lib/pages.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './issue.ts';
 import { markdownIssues, plainTextOf, readMarkdown, startLine } from './markdown.ts';
@@ -42,7 +42,7 @@ export function readLegalFile(projectRoot: string, file: string): LegalFile {
 function nameProblem(file: string, name: string): string | undefined {
   if (extname(file) !== '.md')
     return 'is not Markdown\nSave it as plain text with a name that ends in .md, or remove it from content/legal.';
-  if (RESERVED_PATHS.includes(`/${name}`)) return 'has the name of another page\nGive it another name.';
+  if (reservedPaths().includes(`/${name}`)) return 'has the name of another page\nGive it another name.';
   return /^[a-z0-9-]+$/.test(name)
     ? undefined
     : 'has a name that cannot be part of a web address\nUse only the letters a to z, digits and hyphens, for example refund-policy.md';

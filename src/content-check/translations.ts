@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../lib/languages.ts';
 import type { ContentPath } from '../schemas/content-files.ts';
-import { ORIGINAL_TITLE } from '../schemas/text.ts';
+import { identityOf, translates, translationOf, type Entry, type Identity } from '../schemas/entries.ts';
 import { textsSchema } from '../schemas/translation.ts';
 import { fieldIssue, fieldName, issueOf, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
@@ -30,54 +30,99 @@ export async function readTranslation(
   const path = `${language}/${original.path}` as const;
   const file = `content/${path}.json`;
   const json = existsSync(join(projectRoot, file)) ? await readJsonFile(projectRoot, path) : undefined;
-  return { file, json, original };
+  const translation = { file, json, original };
+  if (json && json.issues.length + original.issues.length === 0) {
+    json.issues.push(...strayIssues(translation, 'error'));
+  }
+  return translation;
 }
 
 /** Returns notes about texts that are not translated yet, and about translations of no English text. */
 export function translationNotes(translation: Translation): Issue[] {
-  const { file, json } = translation;
+  const { file } = translation;
   const fields = untranslatedTexts(translation);
   const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
   const untranslated = `lacks the translation of ${texts}, which the site shows in English\nStill to be translated: ${fields.join('; ')}.`;
-  // An entry stays behind when it is deleted or gets another title in the English file.
-  const orphan =
-    'translates nothing: the English file has no such text\nDelete it, or look whether it belongs to another entry.';
-  const english = originalTexts(translation).map(({ key }) => key);
-  const orphans = textsIn(json?.value).filter(({ key }) => !english.includes(key));
-  return [
-    ...(fields.length > 0 ? [issueOf(file, untranslated)] : []),
-    ...orphans.map(({ path }) => fieldIssue(json ?? translation.original, path, orphan)),
-  ];
+  return [...(fields.length > 0 ? [issueOf(file, untranslated)] : []), ...strayIssues(translation, 'note')];
 }
+
+const ORPHAN = 'translates nothing: the English file has no such text\nDelete it.';
 
 /** Returns the fields whose English text has no translation yet. */
 export function untranslatedTexts(translation: Translation): string[] {
   if (translation.original.issues.length > 0) return [];
-  const translated = textsIn(translation.json?.value).map(({ key }) => key);
-  return originalTexts(translation)
-    .filter(({ key, text }) => text && !translated.includes(key))
-    .map(({ path }) => fieldName(path));
+  return untranslated(originalTexts(translation), translation.json?.value).map(fieldName);
 }
 
-interface Text {
-  /** The path with the titles of entries whose order may differ, so that it is the same in all languages. */
-  key: string;
-  path: (string | number)[];
-  text: string;
+function strayIssues(translation: Translation, kind: Stray['severity']): Issue[] {
+  const { json } = translation;
+  if (!json) return [];
+  return strayParts(originalTexts(translation), json.value)
+    .filter(({ severity }) => severity === kind)
+    .map(({ path, message }) => fieldIssue(json, path, message));
 }
 
-function originalTexts({ original }: Translation): Text[] {
-  return textsIn(textsSchema(original.path).parse(original.value));
+type Path = (string | number)[];
+type Block = Readonly<Record<string, unknown>>;
+
+/** Returns the texts of the English file, in the shape of a translation. */
+function originalTexts({ original }: Translation): unknown {
+  return textsSchema(original.path).parse(original.value);
 }
 
-function textsIn(value: unknown, path: Text['path'] = [], key = ''): Text[] {
-  if (typeof value === 'string') return [{ key, path, text: value }];
-  return Object.entries(value ?? {}).flatMap(([name, inner]: [string, unknown]) => {
-    if (name === '$schema' || name === ORIGINAL_TITLE) return [];
-    const title = factAt(inner, ORIGINAL_TITLE);
-    const innerKey = `${key}/${typeof title === 'string' ? title : name}`;
-    return textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name], innerKey);
+/** Returns the paths of English texts without translation. */
+function untranslated(original: unknown, translation: unknown, path: Path = []): Path[] {
+  if (typeof original === 'string') return original !== '' && translation === undefined ? [path] : [];
+  if (Array.isArray(original)) {
+    return original.flatMap((entry: Entry, index) => {
+      const identity = identityOf(entry);
+      const own = translationOf(entry, index, (translation ?? []) as Entry[]);
+      return untranslated(entry, own ?? (identity && { [identity.name]: identity.value }), [...path, index]);
+    });
+  }
+  return Object.entries(original ?? {}).flatMap(([name, inner]) =>
+    untranslated(inner, (translation as Block | undefined)?.[name], [...path, name]),
+  );
+}
+
+/** A part of a translation that belongs to no part of the English file. */
+interface Stray {
+  path: Path;
+  message: string;
+  /** An entry of a list has lost its English entry, while another text may only be superfluous. */
+  severity: 'error' | 'note';
+}
+
+function strayParts(original: unknown, translation: unknown, path: Path = []): Stray[] {
+  if (original === undefined) return [{ path, message: ORPHAN, severity: 'note' }];
+  if (Array.isArray(translation)) return strayEntries(original as Entry[], translation as Entry[], path);
+  if (typeof translation !== 'object') return [];
+  return Object.entries(translation ?? {}).flatMap(([name, inner]) =>
+    name === '$schema' ? [] : strayParts((original as Block)[name], inner, [...path, name]),
+  );
+}
+
+function strayEntries(originals: readonly Entry[], entries: readonly Entry[], path: Path): Stray[] {
+  if (typeof entries[0] === 'string' && entries.length !== originals.length) {
+    const message = `has ${entries.length} texts, but the English list has ${originals.length}\nWrite a text for each English one, in the same order.`;
+    return [{ path, message, severity: 'error' }];
+  }
+  const free = originals.filter((original) => !entries.some((entry) => translates(entry, original)));
+  return entries.flatMap((entry, index): Stray[] => {
+    const identity = identityOf(entry, true);
+    const own = originals.find((original) => translates(entry, original));
+    if (own || !identity) return own ? strayParts(own, entry, [...path, index]) : [];
+    const message = strayMessage(identity, free);
+    return [{ path: [...path, index, identity.name], message, severity: 'error' }];
   });
+}
+
+/** The fix names the English entries that have no words, unless they are too many to help an editor. */
+function strayMessage({ name, original, value }: Identity<unknown>, free: readonly Entry[]): string {
+  const values = free.map((entry) => JSON.stringify(identityOf(entry)?.value));
+  const named = values.length > 3 ? '' : `: ${values.join(' or ')}`;
+  const fix = values.length > 0 ? `Write the new ${original} after "${name}"${named}. Or delete` : 'Delete';
+  return `is ${JSON.stringify(value)}, and no entry of the English list has this ${original}\n${fix} this entry, if there is no such English one any more.`;
 }
 
 /** Returns notes about missing and outdated translations of legal texts, and those of no English text. */

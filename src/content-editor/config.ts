@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type TranslatedLanguage } f
 import { contentFiles, contentPaths, type ContentPath } from '../schemas/content-files.ts';
 import { legal } from '../schemas/pages.ts';
 import { translationSchema } from '../schemas/translation.ts';
-import { ORIGINAL_TITLE } from '../schemas/text.ts';
 import { fieldsOf, pictureSchema } from './fields.ts';
 import { FILE_LABELS, GROUPS } from './labels.ts';
 import { JSON_FORMAT } from './names.ts';
@@ -112,7 +111,7 @@ function tripTranslations(language: TranslatedLanguage): CollectionFile {
         ? {
             ...list,
             fields: (list.fields as Field[]).map((field) =>
-              field.name === ORIGINAL_TITLE
+              field.name === 'trip'
                 ? {
                     name: field.name,
                     label: 'Trip',

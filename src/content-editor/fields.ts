@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
+import { identityOf } from '../schemas/entries.ts';
 import { translatedTexts } from '../schemas/text.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from './words.ts';
 
@@ -122,13 +123,21 @@ function listOf(schema: z.ZodArray, label: string, options: FieldOptions): objec
     // The list has a fixed length, so nobody needs to change a number or find a new one.
     name === 'id' ? ({ name, widget: 'hidden' } as const) : fieldOf(name, inner, options),
   );
+  const i18n = i18nOf(fields, 'duplicate');
   return {
     ...common,
     collapsed: true,
     ...summaryOf(fields),
-    fields,
-    ...i18nOf(fields, 'duplicate'),
+    // A translation repeats what identifies an entry.
+    fields: fields.map((field) => (identifies(field.name, element) ? { ...field, ...i18n } : field)),
+    ...i18n,
   };
+}
+
+/** True if a field identifies the entries of a list, or those of one of its alternatives. */
+function identifies(name: string, entry: z.core.$ZodType): boolean {
+  if (entry instanceof z.ZodUnion) return entry.options.some((option) => identifies(name, option));
+  return entry instanceof z.ZodObject && identityOf(entry.shape as Shape)?.original === name;
 }
 
 /** Returns the fields of an object, or of all alternatives of a union together, each of them optional. */

@@ -18,7 +18,7 @@ function isTranslation(content: unknown): boolean {
 }
 
 function withoutEmptyFields(value: unknown, kept: readonly string[]): unknown {
-  // The entries of a list stay in their places: those of a translation are found by their position.
+  // The entries of a list stay in their places: the texts of a translated one are found by their position.
   if (Array.isArray(value)) return value.map((entry) => withoutEmptyFields(entry, kept));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(

@@ -1,11 +1,17 @@
+/** The letters of scripts, by their ISO 15924 codes. */
+const SCRIPTS = { Latn: /[a-z]/i, Deva: /[\u0900-\u097F]/ } as const;
+
+/** The code of a script. */
+export type Script = keyof typeof SCRIPTS;
+
 /**
  * The languages of the site, by their codes in paths and in `content/`. `tag` is the BCP 47 tag of the pages;
- * `name` is the name of the language in itself.
+ * `name` is the name of the language in itself. Everything else about languages is derived from this list.
  */
 export const LANGUAGES = {
-  en: { tag: 'en-IN', name: 'English' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी' },
-} as const;
+  en: { tag: 'en-IN', name: 'English', script: 'Latn' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', script: 'Deva' },
+} as const satisfies Record<string, { tag: string; name: string; script: Script }>;
 
 /** The code of a language of the site. */
 export type Language = keyof typeof LANGUAGES;
@@ -16,13 +22,15 @@ export const DEFAULT_LANGUAGE = 'en';
 /** A language other than the default one. */
 export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
-/** The languages with a folder of translations in `content/`. */
-export const TRANSLATED_LANGUAGES = ['hi'] as const satisfies TranslatedLanguage[];
+/** The languages that may have a folder of translations in `content/`. */
+export const TRANSLATED_LANGUAGES = /* @__PURE__ */ (Object.keys(LANGUAGES) as Language[]).filter(
+  (language): language is TranslatedLanguage => language !== DEFAULT_LANGUAGE,
+);
 
 /** Returns the language of a code or a tag: `hi` for `hi` and `hi-IN`, and English for any other text. */
 export function languageOf(tag: string | undefined): Language {
-  const code = tag?.slice(0, 2);
-  return code === 'hi' ? code : DEFAULT_LANGUAGE;
+  const [code = ''] = tag?.split('-') ?? [];
+  return Object.hasOwn(LANGUAGES, code) ? (code as Language) : DEFAULT_LANGUAGE;
 }
 
 /**
@@ -35,11 +43,12 @@ export function pathIn(language: Language | undefined, path: `/${string}`): `/${
 }
 
 /**
- * Returns the `lang` of a text that may be English on a page in another language: `en` when it has no letter
- * of the other language's script.
+ * Returns the `lang` of a text that may be English on a page in another language: `en` when it has Latin
+ * letters and no letter of the other language's script.
  */
-export function englishLang(text: string, language: Language | undefined): 'en' | undefined {
-  return language === 'hi' && /[a-z]/i.test(text) && !/[\u0900-\u097F]/.test(text) ? 'en' : undefined;
+export function englishLang(text: string, language: Language = DEFAULT_LANGUAGE): 'en' | undefined {
+  const letters = SCRIPTS[LANGUAGES[language].script];
+  return SCRIPTS.Latn.test(text) && !letters.test(text) ? 'en' : undefined;
 }
 
 /** Returns the `lang` of the tagline, which is Hindi in Latin letters on English pages. */

@@ -1,3 +1,5 @@
+import { LANGUAGES } from './languages.ts';
+
 /** The path of the landing page. */
 export const LANDING_PATH = '/';
 
@@ -25,12 +27,8 @@ export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 /** The legal texts that must exist. Other files in `content/legal/` also become pages. */
 export const REQUIRED_LEGAL_PATHS = ['/terms-of-service', PRIVACY_PATH, ACCESSIBILITY_PATH] as const;
 
-/** Paths that a legal text cannot have, because other pages and the languages have them. */
-export const RESERVED_PATHS: readonly string[] = [
-  TRIPS_PATH,
-  '/index',
-  NOT_FOUND_PATH,
-  EDITOR_PATH,
-  '/en',
-  '/hi',
-];
+/** Returns the paths that a legal text cannot have, because other pages and the languages have them. */
+export function reservedPaths(): string[] {
+  const languages = Object.keys(LANGUAGES).map((language) => `/${language}`);
+  return [TRIPS_PATH, '/index', NOT_FOUND_PATH, EDITOR_PATH, ...languages];
+}

@@ -1,9 +1,7 @@
 import { href } from '../lib/href.ts';
+import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_PREFIX, TRIPS_IDS } from '../lib/sections.ts';
-
-/** Matches the path of a landing page without the base path. The group is the prefix of its language. */
-const LANDING_PAGE = /^(\/hi)?\/?$/;
 
 /**
  * Handles the scroll position on entry to a page. A navigation to `/#section` starts at the top and then
@@ -12,8 +10,10 @@ const LANDING_PAGE = /^(\/hi)?\/?$/;
  */
 export function handlePageEntry(): void {
   const path = location.pathname.slice(href('/').length - 1);
-  const [landingPage, prefix = ''] = LANDING_PAGE.exec(path) ?? [];
-  const atHome = landingPage !== undefined;
+  // Not by `languageOf`, which would add the list of languages to every page.
+  const [language] = document.documentElement.lang.split('-');
+  const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
+  const atHome = [prefix, `${prefix}/`].includes(path);
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The styles of the trips page disable scroll anchoring when the browser restores the scroll position.

@@ -1,17 +1,17 @@
 import { z } from 'astro/zod';
 import { SECTION_IDS, TRIPS_IDS } from '../lib/sections.ts';
+import { distinctEntries } from './entries.ts';
 import { $schema, exactly, line } from './text.ts';
 
 /** A link to a section of the landing page or to the trips page. */
 export const navigationItem = z.strictObject({
-  label: line(18, 'The text of the link.'),
   section: z
     .enum([...SECTION_IDS, ...TRIPS_IDS])
     .describe('The section that the link leads to: of the landing page, or the trips page.'),
+  label: line(18, 'The text of the link.'),
 });
 
 const pageLink = z.strictObject({
-  label: line(18, 'The text of the link.'),
   page: z
     .string()
     .regex(
@@ -22,7 +22,11 @@ const pageLink = z.strictObject({
     .describe(
       'The page that the link leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
     ),
+  label: line(18, 'The text of the link.'),
 });
+
+/** Returns the schema of a list of links to different places. */
+const linksOf = <Link extends z.ZodType>(link: Link) => z.array(link).superRefine(distinctEntries());
 
 /** The labels and links of the navigation bar, the sidebar and the footer. */
 export const navigation = z.strictObject({
@@ -41,14 +45,15 @@ export const navigation = z.strictObject({
           label: line(20, 'How a screen reader reads the button.'),
         }),
       )
-      .length(3, exactly(3, 'sizes')),
+      .length(3, exactly(3, 'sizes'))
+      .superRefine(distinctEntries()),
   }),
   backToTop: line(16, 'The text of the button that scrolls to the top.'),
-  bar: z.array(navigationItem).describe('The links of the navigation bar at the top.'),
-  sidebar: z.array(navigationItem).describe('The links of the menu on small screens.'),
+  bar: linksOf(navigationItem).describe('The links of the navigation bar at the top.'),
+  sidebar: linksOf(navigationItem).describe('The links of the menu on small screens.'),
   footer: z.strictObject({
     linksHeading: line(18, 'The heading above the links.'),
-    links: z.array(z.union([navigationItem, pageLink])),
+    links: linksOf(z.union([navigationItem, pageLink])),
     contactHeading: line(18, 'The heading above the contact details.'),
     accessibility: line(18, 'The text of the link to the accessibility statement, in the last line.'),
   }),

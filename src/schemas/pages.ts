@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { distinctEntries } from './entries.ts';
 import { navigationItem } from './navigation.ts';
 import { decorativePicture } from './picture.ts';
 import { $schema, day, exactly, line } from './text.ts';
@@ -20,7 +21,7 @@ export const pages = (context: SchemaContext) =>
       heading: line(60, 'The heading of the page.'),
       sentence: line(200, 'One or two sentences that say what happened.'),
       linksLabel: line(60, 'The heading above the four links.'),
-      links: z.array(navigationItem).length(4, exactly(4, 'links')),
+      links: z.array(navigationItem).length(4, exactly(4, 'links')).superRefine(distinctEntries()),
       ...decorativePicture(context),
     }),
     legal: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { distinctEntries } from './entries.ts';
 import { exactly, fact, line, translatedTexts } from './text.ts';
 
 /** Which pictures a field accepts. */
@@ -61,18 +62,4 @@ export const card = (context: SchemaContext) =>
 
 /** Returns the schema of a list with exactly `count` entries and unique ids. */
 export const listOf = <Item extends z.ZodType<{ id: number }>>(item: Item, count: number) =>
-  z
-    .array(item)
-    .length(count, exactly(count, 'entries'))
-    .superRefine((items, context) => {
-      const ids = items.map(({ id }) => id);
-      for (const [index, id] of ids.entries()) {
-        const first = ids.indexOf(id);
-        if (first === index) continue;
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'id'],
-          message: `is ${id}, but entry ${first + 1} already has this number\nGive every entry a different number, e.g. ${Math.max(...ids) + 1}.`,
-        });
-      }
-    });
+  z.array(item).length(count, exactly(count, 'entries')).superRefine(distinctEntries());

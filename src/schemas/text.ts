@@ -8,15 +8,6 @@ export const translatedTexts = z.registry<{
   words?: readonly string[];
 }>();
 
-/**
- * The schemas of lists whose translation is not in their order, because entries come and go. An entry of the
- * translation has the English `title` of the entry that it translates as `ORIGINAL_TITLE`.
- */
-export const translatedByTitle = z.registry();
-
-/** The name of that field. */
-export const ORIGINAL_TITLE = 'trip';
-
 /** Returns the schema of a text with at most `max` characters. `description` is the tooltip in the editor. */
 export const line = (max: number, description: string) =>
   fact(max, description).register(translatedTexts, {});

@@ -1,30 +1,21 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { contentFiles, type ContentPath } from './content-files.ts';
-import {
-  ORIGINAL_TITLE,
-  $schema,
-  tooLong,
-  translatedByTitle,
-  translatedTexts,
-  wordsInBraces,
-} from './text.ts';
+import { distinctEntries, identityOf, type Entry, type Identity } from './entries.ts';
+import { $schema, tooLong, translatedTexts, wordsInBraces } from './text.ts';
 
 type Fields = Record<string, z.ZodType>;
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** How the schema of texts is built. */
 interface Form {
   /** Returns undefined for a text that is not translated. */
   text: (schema: z.ZodString) => z.ZodType | undefined;
   object: (fields: Fields) => z.ZodType;
-  /** A list that is translated by the titles of its entries. */
-  listByTitle: (entry: z.ZodObject) => z.ZodType;
+  /** Returns the field that identifies an entry of a list. */
+  identity: (identity: Identity<z.ZodType>) => Fields;
+  list: (entry: z.ZodType) => z.ZodType;
 }
-
-const originalTitle = z
-  .string()
-  .min(1, 'is empty\nCopy the title of the trip from the English file.')
-  .describe('The English title of the trip, exactly as in the English file.');
 
 const translationForm: Form = {
   text(schema) {
@@ -40,34 +31,30 @@ const translationForm: Form = {
       .describe(schema.description ?? '');
   },
   object: (fields) => z.strictObject(fields),
-  listByTitle: (entry) =>
-    z
-      .array(z.strictObject({ [ORIGINAL_TITLE]: originalTitle, ...entry.shape }))
-      .superRefine((entries, context) => {
-        const titles = entries.map((translation) => translation[ORIGINAL_TITLE]);
-        for (const [index, title] of titles.entries()) {
-          const first = titles.indexOf(title);
-          if (first === index) continue;
-          const message = `is translated by entry ${first + 1} already\nDelete one of the two entries.`;
-          context.addIssue({ code: 'custom', path: [index, ORIGINAL_TITLE], message });
-        }
-      }),
+  identity: ({ name, original, value }) => ({
+    [name]: value.describe(`The "${original}" of the entry in the English file, exactly as it is there.`),
+  }),
+  list: (entry) => z.array(entry).superRefine(distinctEntries(true)),
 };
 
 /** Other fields are removed, so that the texts of the English file have the form of a translation. */
 const originalForm: Form = {
   text: (schema) => (translatedTexts.has(schema) ? z.string() : undefined),
   object: (fields) => z.object(fields),
-  listByTitle: (entry) =>
-    z
-      .array(entry)
-      .transform((entries) => entries.map((texts) => ({ [ORIGINAL_TITLE]: texts['title'], ...texts }))),
+  identity: ({ original, value }) => ({ [original]: value }),
+  list: (entry) =>
+    z.array(entry).transform((entries) =>
+      (entries as Entry[]).map((texts) => {
+        const identity = identityOf(texts);
+        return identity ? { [identity.name]: identity.value, ...(texts as object) } : texts;
+      }),
+    ),
 };
 
 /**
  * Returns the schema of the translation of a content file, such as `content/hi/site.json`. It has the shape
- * of the English file with its texts only: facts (numbers, addresses, pictures, ids, links) are not repeated.
- * Every text may be left out.
+ * of the English file with its texts only: facts (numbers, addresses, pictures, links) are not repeated,
+ * except for what identifies an entry of a list. Every text may be left out.
  */
 export function translationSchema(path: ContentPath): z.ZodObject {
   return z.strictObject({ $schema, ...translatedFields(path, translationForm) });
@@ -84,7 +71,7 @@ function translatedFields(path: ContentPath, form: Form): Fields {
   return optionalTexts(schema.shape, form);
 }
 
-function optionalTexts(shape: Readonly<Record<string, z.core.$ZodType>>, form: Form): Fields {
+function optionalTexts(shape: Shape, form: Form): Fields {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
       const texts = textsOf(field, form);
@@ -97,16 +84,23 @@ function optionalTexts(shape: Readonly<Record<string, z.core.$ZodType>>, form: F
 function textsOf(schema: z.core.$ZodType, form: Form): z.ZodType | undefined {
   if (schema instanceof z.ZodString) return form.text(schema);
   if (schema instanceof z.ZodOptional) return textsOf(schema.unwrap(), form);
-  if (schema instanceof z.ZodUnion) {
-    return schema.options.map((option) => textsOf(option, form)).find((texts) => texts);
-  }
   if (schema instanceof z.ZodArray) {
-    const entry = textsOf(schema.element, form);
-    if (!entry) return undefined;
-    const byTitle = translatedByTitle.has(schema) && entry instanceof z.ZodObject;
-    return byTitle ? form.listByTitle(entry) : z.array(entry);
+    const alternatives = schema.element instanceof z.ZodUnion ? schema.element.options : [schema.element];
+    const [entry, ...others] = alternatives.flatMap((alternative) => entryOf(alternative, form) ?? []);
+    return entry && form.list(others.length > 0 ? z.union([entry, ...others]) : entry);
   }
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = optionalTexts(schema.shape, form);
   return Object.keys(fields).length > 0 ? form.object(fields) : undefined;
+}
+
+/** Returns the schema of the texts in an entry of a list, with what identifies it. */
+function entryOf(schema: z.core.$ZodType, form: Form): z.ZodType | undefined {
+  if (!(schema instanceof z.ZodObject)) return textsOf(schema, form);
+  const fields = optionalTexts(schema.shape, form);
+  const names = Object.keys(fields);
+  if (names.length === 0) return undefined;
+  const identity = identityOf(schema.shape as Record<string, z.ZodType>);
+  if (!identity) throw new Error(`No field identifies the entries of a list with ${names.join(', ')}.`);
+  return form.object({ ...form.identity(identity), ...fields });
 }

@@ -1,19 +1,9 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { TRIP_FIELDS } from './trip.ts';
+import { distinctEntries } from './entries.ts';
 import { decorativePicture, id, image, listOf } from './picture.ts';
-import {
-  $schema,
-  day,
-  exactly,
-  isDay,
-  line,
-  placeholders,
-  stars,
-  tooLong,
-  translatedByTitle,
-  translatedTexts,
-} from './text.ts';
+import { $schema, day, exactly, isDay, line, placeholders, stars, tooLong, translatedTexts } from './text.ts';
 
 const title = line(60, 'The heading of the section.');
 
@@ -169,17 +159,7 @@ export const upcoming = (context: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
-    trips: z
-      .array(embeddedTrip(context))
-      .superRefine((trips, context) => {
-        const titles = trips.map(({ title }) => title);
-        for (const [index, title] of titles.entries()) {
-          const first = titles.indexOf(title);
-          const message = `is the title of entry ${first + 1} too\nGive every trip a title of its own, for example with its month.`;
-          if (first < index) context.addIssue({ code: 'custom', path: [index, 'title'], message });
-        }
-      })
-      .register(translatedByTitle, {}),
+    trips: z.array(embeddedTrip(context)).superRefine(distinctEntries()),
   });
 
 /** The texts of the packages section and of the trip cards. */

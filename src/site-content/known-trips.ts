@@ -1,6 +1,6 @@
 import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { endOfDay, startOfDay } from '../lib/indian-time.ts';
-import type { Trip } from '../schemas/trip.ts';
+import { translatedFields, type Trip } from '../schemas/trip.ts';
 import { tripsOfCopy } from '../trips-server/trips-copy.ts';
 import { content } from './content.ts';
 import { imageUrl } from './image-url.ts';
@@ -41,9 +41,6 @@ export async function tripTranslations(language: string) {
   const { trips: originals } = await content('trips/upcoming');
   const { trips: translated } = await content('trips/upcoming', language);
   return Object.fromEntries(
-    translated.map(({ title, location, cities }, index) => {
-      const texts = { title, location, cities };
-      return [originals[index]?.title ?? title, texts] as const;
-    }),
+    translated.map((trip, index) => [originals[index]?.title ?? trip.title, translatedFields(trip)] as const),
   );
 }

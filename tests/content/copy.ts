@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { isoDate } from '../../src/lib/indian-time.ts';
+import { TRANSLATED_LANGUAGES } from '../../src/lib/languages.ts';
 import { content } from '../e2e/content.ts';
 
 const copies: string[] = [];
@@ -18,7 +19,8 @@ export function copyOfContent(): string {
   const top = mkdtempSync(join(tmpdir(), 'content-'));
   copies.push(top);
   cpSync('content', join(top, 'content'), { recursive: true });
-  rmSync(join(top, 'content/hi'), { recursive: true, force: true });
+  for (const language of TRANSLATED_LANGUAGES)
+    rmSync(join(top, 'content', language), { recursive: true, force: true });
   cpSync('src/styles', join(top, 'src/styles'), { recursive: true });
   moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
   expireIn(100, join(top, 'content/site.json'));

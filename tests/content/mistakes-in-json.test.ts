@@ -300,7 +300,7 @@ const cases: Record<string, Case> = {
     becomes: `"id": ${MENTOR_IDS[0]},`,
     line: `"id": ${MENTOR_IDS[0]},\n      "image": "${MENTOR_LIST[1]?.image}`,
     field: 'items, entry 2, id',
-    says: new RegExp(`but entry 1 already has this number.*\\n.*${FREE_ID}`),
+    says: new RegExp(`the same as in entry 1.*\\n.*"id".*${FREE_ID}`),
   },
   'a thirteenth mentor': {
     file: MENTORS,

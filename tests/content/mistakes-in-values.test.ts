@@ -270,7 +270,7 @@ describe('The check of values tells', () => {
     const trips = [first, ...upcoming.trips];
     writeFileSync(`${top}/${UPCOMING}`, JSON.stringify({ ...upcoming, trips }, null, 2));
     expect((await checkContent(top)).map(formatIssue)).toEqual([
-      expect.stringMatching(/trips, entry 2, title\n {2}It is the title of entry 1 too/),
+      expect.stringMatching(/trips, entry 2, title\n {2}It is the same as in entry 1\./),
     ]);
   });
 

@@ -41,6 +41,7 @@ async function told(top: string): Promise<string> {
 }
 
 const REVIEWS = 'content/hi/trips/reviews.json';
+const NAVIGATION = 'content/hi/navigation.json';
 
 describe('A complete translation', () => {
   it('is in order', async () => {
@@ -69,12 +70,34 @@ describe('A mistake in a translation', () => {
     expect(await told(top)).toMatch(/: title\n {2}It has the unknown word \{stars\}\./);
   });
 
-  it('that has more entries than the English list is told', async () => {
+  it('that has an entry of no English one is told with its line', async () => {
     const top = translate(REVIEWS, (all) => {
       const items = all['items'] as Json[];
-      return { ...all, items: [...items, items[0]] };
+      return { ...all, items: [...items, { ...items[0], id: 99 }] };
     });
-    expect(await told(top)).toMatch(/items, entry \d+, name\n {2}It translates nothing/);
+    expect(await told(top)).toMatch(
+      /^content\/hi\/trips\/reviews\.json, line \d+: items, entry 4, id\n {2}It is 99, and no entry of the English list has this id\.\n {2}Delete this entry/,
+    );
+  });
+
+  it('that lacks what identifies an entry is told with its name', async () => {
+    const top = translate(NAVIGATION, (all) => ({ ...all, bar: [{ label: 'होम' }] }));
+    expect(await told(top)).toMatch(
+      /: bar, entry 1, section\n {2}It is missing\.\n {2}Add a line for "section"/,
+    );
+  });
+
+  it('that leaves a text of a list out is told with both numbers', async () => {
+    const top = translate('content/hi/trips/packages.json', (all) => ({ ...all, facilities: ['होटल'] }));
+    expect(await told(top)).toMatch(/: facilities\n {2}It has 1 texts, but the English list has 5\./);
+  });
+
+  it('that has a text which the English entry lacks is noted', async () => {
+    const top = translate('content/hi/landing/feedbacks.json', (all) => ({
+      ...all,
+      items: (all['items'] as Json[]).map((item) => ({ ...item, title: 'शहर' })),
+    }));
+    expect(await told(top)).toMatch(/^Note: .*: items, entry 4, title\n {2}It translates nothing/);
   });
 
   it('that is too long is told with the number of characters', async () => {
@@ -88,13 +111,14 @@ describe('A mistake in a translation', () => {
     expect(await told(top)).toMatch(/^content\/hi\/trips\/reviews\.json, line [23]/);
   });
 
-  it('in the name of a trip is told', async () => {
-    const file = 'content/hi/trips/upcoming.json';
-    const top = copyOfContent();
-    mkdirSync(join(top, 'content/hi/trips'), { recursive: true });
-    writeFileSync(join(top, file), JSON.stringify({ trips: [{ trip: 'No such trip', title: 'यात्रा' }] }));
+  it('that loses its trip, whose English title has changed, is told with the new title', async () => {
+    const top = translatedCopy();
+    const english = readJson(top, 'content/trips/upcoming.json');
+    const [first, ...others] = english['trips'] as Json[];
+    const trips = [{ ...first, title: 'A new title' }, ...others];
+    write(top, 'content/trips/upcoming.json', { ...english, trips });
     expect(await told(top)).toMatch(
-      /upcoming\.json, line 1: trips, entry 1, title\n {2}It translates nothing/,
+      /^content\/hi\/trips\/upcoming\.json, line \d+: trips, entry 1, trip\n.*this title\.\n {2}Write the new title after "trip": "A new title"\./,
     );
   });
 
@@ -104,7 +128,7 @@ describe('A mistake in a translation', () => {
       return { ...all, trips: [...trips, trips[0]] };
     });
     expect(await told(top)).toMatch(
-      /: trips, entry \d+, trip\n {2}It is translated by entry 1 already\.\n {2}Delete one of the two/,
+      /: trips, entry \d+, trip\n {2}It is the same as in entry 1\.\n.*delete one of the two/,
     );
   });
 

@@ -57,7 +57,7 @@ describe.runIf(HAS_HINDI)('The Hindi letters of the site', () => {
   };
 
   for (const [use, family, source, weights] of [
-    ['headings', 'Baloo 2 Hindi', 'baloo-2/files/baloo-2', [750]],
+    ['headings', 'Baloo 2 Devanagari', 'baloo-2/files/baloo-2', [750]],
     ['text', 'Noto Sans Devanagari Words', 'noto-sans-devanagari/files/noto-sans-devanagari', [400, 700]],
     ['any words', 'Noto Sans Devanagari All', 'noto-sans-devanagari/files/noto-sans-devanagari', [400, 700]],
   ] as const) {
@@ -79,7 +79,7 @@ describe.runIf(HAS_HINDI)('The Hindi letters of the site', () => {
 
   it('have at most 20 kB for headings, 27 kB for text, and 1 kB for the link on English pages', () => {
     const size = (family: string) => readFileSync(faceOf(family).file).length;
-    expect(size('Baloo 2 Hindi')).toBeLessThanOrEqual(20_000);
+    expect(size('Baloo 2 Devanagari')).toBeLessThanOrEqual(20_000);
     expect(size('Noto Sans Devanagari Words')).toBeLessThanOrEqual(27_000);
     expect(size('Language Names')).toBeLessThanOrEqual(1024);
   });

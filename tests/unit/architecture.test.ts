@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TRANSLATED_LANGUAGES } from '../../src/lib/languages.ts';
 
 /** What each part of the house may import, besides itself and packages. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -73,5 +74,17 @@ describe('Pictures of content/', () => {
       (file) => !senders.includes(file) && /<img\b|[iI]mage\w*\.src\b/.test(readFileSync(file, 'utf8')),
     );
     expect(others).toEqual([]);
+  });
+});
+
+describe('A language', () => {
+  it('is named in the list of languages only', () => {
+    const code = new RegExp(`['/](${TRANSLATED_LANGUAGES.join('|')})['/)]`);
+    const naming = globSync('src/**/*.{astro,ts,tsx}').filter((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .some((line) => !/^\s*(\*|\/[/*])/.test(line) && code.test(line)),
+    );
+    expect(naming).toEqual([]);
   });
 });

@@ -140,6 +140,15 @@ describe('A list of the editor', () => {
     });
   });
 
+  it('repeats in the translation what identifies an entry', () => {
+    const repeated = (list: z.core.$ZodType, translated = true) =>
+      (field(list, translated)?.['fields'] as Part[])
+        .filter(({ i18n }) => i18n === 'duplicate')
+        .map(({ name }) => name);
+    expect(repeated(z.array(entry))).toEqual(['id']);
+    expect(repeated(z.array(entry), false)).toEqual([]);
+  });
+
   it('has the same entries in all languages', () => {
     expect(field(z.array(entry))).toMatchObject({ i18n: 'duplicate' });
     expect(field(z.array(z.strictObject({ fact: fact(9, 'A fact.') })))).not.toHaveProperty('i18n');
@@ -153,8 +162,8 @@ describe('A list of the editor', () => {
     expect(field(z.array(alternatives))).toMatchObject({
       fields: [
         { name: 'label', required: ['en'] },
-        { name: 'page', required: false },
-        { name: 'section', required: false },
+        { name: 'page', required: false, i18n: 'duplicate' },
+        { name: 'section', required: false, i18n: 'duplicate' },
       ],
     });
   });

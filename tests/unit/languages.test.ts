@@ -3,6 +3,7 @@ import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
+import { translatedFields } from '../../src/schemas/trip.ts';
 import { translate } from '../../src/site-content/translate.ts';
 
 describe('The path of a page in Hindi', () => {
@@ -23,6 +24,8 @@ describe('The language of a tag', () => {
     ['hi', 'hi'],
     ['en-IN', 'en'],
     ['fr', 'en'],
+    ['him', 'en'],
+    ['constructor', 'en'],
     [undefined, 'en'],
   ])('%s is %s', (tag, language) => {
     expect(languageOf(tag)).toBe(language);
@@ -81,6 +84,13 @@ describe('The opening hours in Hindi', () => {
   });
 });
 
+describe('The texts of a trip in another language', () => {
+  it('are all of its texts', () => {
+    const texts = { title: 'Lamps', location: 'Varanasi', cities: 'Sarnath' };
+    expect(translatedFields({ ...texts, cost: 5 })).toEqual(texts);
+  });
+});
+
 describe('Content in another language', () => {
   const english = {
     title: 'Trips',
@@ -89,6 +99,11 @@ describe('Content in another language', () => {
       { id: 1, name: 'Asha' },
       { id: 2, name: 'Bala' },
     ],
+    facilities: ['Hotels', 'Food'],
+    links: [
+      { section: '_about', label: 'About' },
+      { page: '/terms', label: 'Terms' },
+    ],
     trips: [
       { title: 'Lamps', cost: 5 },
       { title: 'Desert', cost: 7 },
@@ -96,19 +111,47 @@ describe('Content in another language', () => {
   };
 
   it('has the translated texts and the facts of the English file', () => {
-    expect(translate(english, { title: 'यात्राएँ', items: [{ name: 'आशा' }] })).toEqual({
+    expect(translate(english, { title: 'यात्राएँ', facilities: ['होटल'] })).toEqual({
       ...english,
       title: 'यात्राएँ',
-      items: [{ id: 1, name: 'आशा' }, english.items[1]],
+      facilities: ['होटल', 'Food'],
     });
   });
 
-  it('finds the entries of a list by their titles, whatever their order', () => {
-    expect(translate(english, { trips: [{ trip: 'Desert', title: 'रण' }] }).trips).toEqual([
-      english.trips[0],
-      { title: 'रण', cost: 7 },
-    ]);
-  });
+  it.each([
+    [
+      'items',
+      [{ id: 2, name: 'बाला' }],
+      [
+        { id: 1, name: 'Asha' },
+        { id: 2, name: 'बाला' },
+      ],
+    ],
+    [
+      'trips',
+      [{ trip: 'Desert', title: 'रण' }],
+      [
+        { title: 'Lamps', cost: 5 },
+        { title: 'रण', cost: 7 },
+      ],
+    ],
+    [
+      'links',
+      [
+        { page: '/terms', label: 'शर्तें' },
+        { section: '_about', label: 'परिचय' },
+      ],
+      [
+        { section: '_about', label: 'परिचय' },
+        { page: '/terms', label: 'शर्तें' },
+      ],
+    ],
+  ] as const)(
+    'has the words of %s at the entries that they name, in any order',
+    (name, translated, expected) => {
+      expect(translate(english, { [name]: translated })[name]).toEqual(expected);
+    },
+  );
 
   it('is English without a translation', () => {
     expect(translate(english, undefined)).toBe(english);

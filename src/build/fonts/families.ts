@@ -81,7 +81,11 @@ const accents = (font: string, typeface: Typeface): FaceOptions => ({
 });
 
 /** The letters and signs of Hindi, the danda, and the joiners that keep letters apart. */
-const HINDI = 'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐ।॥\u200C\u200D';
+const DEVANAGARI = 'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐ।॥\u200C\u200D';
+
+const DEVANAGARI_LANGUAGES = Object.values(LANGUAGES).filter(({ script }) => script === 'Deva');
+
+const LANGUAGE_NAMES = DEVANAGARI_LANGUAGES.map(({ name }) => name);
 
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
@@ -97,31 +101,31 @@ const LOCAL_BOLD = [
 ];
 
 /**
- * The letters of Hindi.
+ * The letters of Devanagari.
  * @param words the words that the file must be able to show; undefined for all words
  */
 const devanagari = (font: string, typeface: Typeface, words?: readonly string[]): FaceOptions => ({
   source: `${font}-devanagari`,
-  characters: words ? [...new Set(words.join(''))].sort().join('') : HINDI,
+  characters: words ? [...new Set(words.join(''))].sort().join('') : DEVANAGARI,
   words,
-  language: 'hi',
+  languages: DEVANAGARI_LANGUAGES.map(({ tag }) => tag),
   unicodeRange: ['U+900-97F', 'U+200C-200D'],
   display: 'optional',
   ...typeface,
 });
 
 /**
- * The letters of Hindi for text. A device that has such letters uses its own, which the reader knows from
+ * The letters of Devanagari for text. A device that has such letters uses its own, which the reader knows from
  * other apps. Another device shows the text when the file has arrived, because it has no letters until then.
  */
-const hindiText = (words?: readonly string[]): FaceOptions[] =>
+const devanagariText = (words?: readonly string[]): FaceOptions[] =>
   [
     { local: LOCAL_REGULAR, fontWeight: '400 599' },
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
 /** The order of the faces is the one on which `Fonts.astro` depends. */
-const ENGLISH_FAMILIES = [
+const LATIN_FAMILIES = [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
@@ -142,34 +146,34 @@ const ENGLISH_FAMILIES = [
   },
 ];
 
-/** `hindi.css` names these families in the order in which a browser shall try them. */
-const hindiFamilies = (words: readonly string[] | undefined) => [
+/** `devanagari.css` names these families in the order in which a browser shall try them. */
+const devanagariFamilies = (words: readonly string[] | undefined) => [
   {
-    name: 'Baloo 2 Hindi',
-    cssVariable: '--font-hindi-display',
+    name: 'Baloo 2 Devanagari',
+    cssVariable: '--font-devanagari-display',
     faces: [devanagari(BALOO, DISPLAY, words), latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)],
     fallbacks: [],
   },
   {
     name: 'Noto Sans Devanagari Words',
-    cssVariable: '--font-hindi-text',
-    faces: hindiText(words),
+    cssVariable: '--font-devanagari-text',
+    faces: devanagariText(words),
     fallbacks: [],
   },
   // For words that a build does not know: those of a trips server, and what visitors type.
   {
     name: 'Noto Sans Devanagari All',
-    cssVariable: '--font-hindi-all',
-    faces: hindiText(),
+    cssVariable: '--font-devanagari-all',
+    faces: devanagariText(),
     fallbacks: [],
   },
-  // For the link to the Hindi pages, on pages in another language.
+  // For the links to pages in Devanagari, on other pages.
   {
     name: 'Language Names',
     cssVariable: '--font-language-names',
     faces: [
       {
-        ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, [LANGUAGES.hi.name]),
+        ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, LANGUAGE_NAMES),
         features: ['abvs', 'pres'],
         local: LOCAL_BOLD,
         display: 'block' as const,
@@ -199,11 +203,12 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
  * Returns the font families for Astro's configuration: subsets of fonts from npm with the characters and
  * weights that the site uses. Astro names the files after their content.
  * @param languages the languages of the site
- * @param exact true if the files need only the Hindi words of the project, false while texts are edited
+ * @param exact true if the files need only the Devanagari words of the project, false while texts are edited
  */
 export function fontFamilies(languages: readonly Language[], exact: boolean) {
-  const words = exact ? hindiWords() : undefined;
-  const families = [...ENGLISH_FAMILIES, ...(languages.includes('hi') ? hindiFamilies(words) : [])];
+  const isTranslated = languages.some((language) => LANGUAGES[language].script === 'Deva');
+  const words = exact && isTranslated ? devanagariWords() : undefined;
+  const families = [...LATIN_FAMILIES, ...(isTranslated ? devanagariFamilies(words) : [])];
   return families.map(({ faces, ...family }) => ({
     ...family,
     provider: subsets,
@@ -213,7 +218,7 @@ export function fontFamilies(languages: readonly Language[], exact: boolean) {
 }
 
 /** Returns all words in Devanagari of the content and the code, and those that `Intl` may add. */
-function hindiWords(): string[] {
+function devanagariWords(): string[] {
   const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}']);
   const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts()].join(' ');
   return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
@@ -221,16 +226,19 @@ function hindiWords(): string[] {
 
 /** Returns the names of the months, weekdays and parts of the day, as dates and opening hours show them. */
 function intlTexts(): string[] {
-  const text = (time: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LANGUAGES.hi.tag, { timeZone: 'UTC', ...options }).format(time);
-  return [
-    ...Array.from({ length: 12 }, (_, month) => text(Date.UTC(2001, month), { month: 'long' })),
-    ...Array.from({ length: 7 }, (_, day) => text(Date.UTC(2001, 0, day + 1), { weekday: 'long' })),
-    ...Array.from({ length: 7 }, (_, day) => text(Date.UTC(2001, 0, day + 1), { weekday: 'short' })),
-    ...Array.from({ length: 24 }, (_, hour) =>
-      text(Date.UTC(2001, 0, 1, hour), { hour: 'numeric', dayPeriod: 'long' }),
-    ),
-  ];
+  const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2001, 0, 1, hour));
+  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2001, 0, day + 1));
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2001, month));
+  return DEVANAGARI_LANGUAGES.flatMap(({ tag }) => {
+    const texts = (times: number[], options: Intl.DateTimeFormatOptions) =>
+      times.map((time) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(time));
+    return [
+      ...texts(months, { month: 'long' }),
+      ...texts(days, { weekday: 'long' }),
+      ...texts(days, { weekday: 'short' }),
+      ...texts(hours, { hour: 'numeric', dayPeriod: 'long' }),
+    ];
+  });
 }
 
 /** The subsets that this process has written or is writing, by file. Several rules use the same file. */

@@ -11,8 +11,8 @@ export interface SubsetOptions {
    * only, so other words may have wrong shapes.
    */
   words?: readonly string[] | undefined;
-  /** The BCP 47 tag of the language of the words. */
-  language?: string | undefined;
+  /** The BCP 47 tags of the languages of the words: the same letters may have other shapes in each. */
+  languages?: readonly string[];
   /** The OpenType features to keep; all of them if undefined. */
   features?: readonly string[] | undefined;
   /** The value or the range to keep of the weight axis. */
@@ -81,7 +81,7 @@ function load(): Promise<HarfBuzzSubset> {
  * @throws Error if HarfBuzz cannot read or reduce the font.
  */
 export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
-  const { characters, words, language, features, weight } = options;
+  const { characters, words, languages = [], features, weight } = options;
   const hb = await load();
   const address = hb.malloc(font.length);
   // The memory can grow, which detaches every earlier view of it.
@@ -99,7 +99,7 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
   else hb.hb_set_invert(featureSet);
   if (words) {
     const glyphs = hb.hb_subset_input_glyph_set(input);
-    for (const glyph of glyphsOf(font, words, language)) hb.hb_set_add(glyphs, glyph);
+    for (const glyph of glyphsOf(font, words, languages)) hb.hb_set_add(glyphs, glyph);
   }
   hb.hb_subset_input_set_flags(input, FLAGS_NO_HINTING | (words ? FLAGS_NO_LAYOUT_CLOSURE : 0));
   // Browsers use neither the other names in a web font nor the table that describes its styles.
@@ -129,17 +129,19 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
  * Returns all glyphs that appear while words are shaped, also those that a later substitution replaces: a
  * substitution is dropped from the subset unless all of its glyphs are in it.
  */
-function glyphsOf(data: Uint8Array, words: readonly string[], language = 'und'): Set<number> {
+function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonly string[]): Set<number> {
   const font = new Font(new Face(new Blob(data)));
   const glyphs = new Set<number>();
-  for (const word of words) {
-    const buffer = new Buffer();
-    buffer.addText(word);
-    buffer.guessSegmentProperties();
-    buffer.setLanguage(language);
-    const trace = shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP);
-    for (const { t, glyphs: areGlyphs } of trace) {
-      if (areGlyphs) for (const { g } of t as { g: number }[]) glyphs.add(g);
+  for (const language of languages) {
+    for (const word of words) {
+      const buffer = new Buffer();
+      buffer.addText(word);
+      buffer.guessSegmentProperties();
+      buffer.setLanguage(language);
+      const trace = shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP);
+      for (const { t, glyphs: areGlyphs } of trace) {
+        if (areGlyphs) for (const { g } of t as { g: number }[]) glyphs.add(g);
+      }
     }
   }
   return glyphs;

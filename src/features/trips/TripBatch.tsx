@@ -3,8 +3,8 @@ import type { PackagesTexts } from '../../schemas/trips.ts';
 import { Text } from '../../components/Text.tsx';
 import type { Language } from '../../lib/languages.ts';
 import { requestCallback } from '../callback/callback.store.ts';
-import type { Trip } from '../../schemas/trip.ts';
-import { TripCard, type TripCardTexts, type TripTranslation } from './TripCard.tsx';
+import type { Trip, TripTranslation } from '../../schemas/trip.ts';
+import { TripCard, type TripCardTexts } from './TripCard.tsx';
 
 /** The texts that are the same for every trip of a batch. */
 export type TripBatchTexts = TripCardTexts & Pick<PackagesTexts, 'requestCallback'>;

@@ -4,11 +4,8 @@ import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../lib/languages.ts';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesTexts } from '../../schemas/trips.ts';
-import type { Trip } from '../../schemas/trip.ts';
+import type { Trip, TripTranslation } from '../../schemas/trip.ts';
 import { dateLabel, durationLabel } from './trip-dates.ts';
-
-/** The texts of a trip in another language. */
-export type TripTranslation = Partial<Pick<Trip, 'title' | 'location' | 'cities'>>;
 
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<PackagesTexts, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
