@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '../bench/BOUNDS.ts';
+import { BOUNDS } from '../bench/bounds.ts';
 import { sum } from '../bench/compressed.ts';
 import {
   ALL_ROUTES,
