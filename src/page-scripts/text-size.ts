@@ -13,13 +13,19 @@ export function initTextSize(): void {
       button.setAttribute('aria-pressed', String(isChosen));
     }
   };
-  dataset['textSize'] = '100';
-  try {
-    dataset['textSize'] = localStorage.getItem(STORAGE_KEY) ?? '100';
-  } catch {
-    // When storage is blocked, the size applies to the current page only.
-  }
+  const applyStoredSize = () => {
+    try {
+      dataset['textSize'] = localStorage.getItem(STORAGE_KEY) ?? '100';
+    } catch {
+      // When storage is blocked, the size applies to the current page only.
+      dataset['textSize'] ??= '100';
+    }
+    updateButtons();
+  };
+  applyStoredSize();
   addEventListener('DOMContentLoaded', updateButtons);
+  // Another page may have changed the size while this one was in the back-forward cache.
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredSize());
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-text-size-button]');
     const size = button?.dataset['textSizeButton'];

@@ -32,6 +32,7 @@ export const packages = (context: SchemaContext) =>
       .describe('What a screen reader says when the trips have loaded.'),
     facilities: z.array(line(24, 'A facility of every trip.')).length(5, exactly(5, 'facilities')),
     facilitiesLabel: line(40, 'How a screen reader names the list of facilities.'),
+    dates: line(40, 'The first and the last day of a trip. The site replaces {start} and {end} by the days.'),
     duration: line(40, 'The duration of a trip. The site replaces {days} and {nights} by numbers.'),
     perPerson: line(24, 'The small text after the price.'),
     requestCallback: line(30, 'The text of the button on every card.'),

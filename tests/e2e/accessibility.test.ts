@@ -198,7 +198,7 @@ test(
     const session = await page.context().newCDPSession(page);
     const expanded = async () => {
       const { result } = await session.send('Runtime.evaluate', {
-        expression: 'document.querySelector(".navbar-menu")',
+        expression: 'document.querySelector("button.navbar-menu")',
       });
       const { nodes } = await session.send('Accessibility.getPartialAXTree', {
         ...(result.objectId && { objectId: result.objectId }),

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
+import { freePort } from '../free-port.ts';
 import { htmlErrors } from '../site/html-errors.ts';
 import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
@@ -40,6 +43,47 @@ test.describe('A site with every setting', () => {
       'content-type': 'application/json',
     });
     expect(calls[0]?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  test.describe('with the example of a trips server', () => {
+    // The address of the server is replaced in the pages, whose policy allows another one.
+    test.use({ bypassCSP: true });
+
+    test('shows its trips, which come from another origin after a preflight request', async ({ page }) => {
+      const [serverPort, sitePort] = [await freePort(), await freePort()];
+      const server = `http://localhost:${serverPort}`;
+      // Not by routes of Playwright: it answers preflight requests itself as soon as a page has one.
+      const site = createServer((request, response) => {
+        void fetch(new URL(request.url ?? '', CONFIGURED.url)).then(async (answer) => {
+          const type = answer.headers.get('content-type') ?? '';
+          const body = Buffer.from(await answer.arrayBuffer());
+          response.writeHead(answer.status, { 'Content-Type': type });
+          response.end(
+            /html|javascript/.test(type)
+              ? body.toString().replaceAll(SETTINGS.TRIPS_SERVER_URL, server)
+              : body,
+          );
+        });
+      }).listen(sitePort);
+      const example = spawn(process.execPath, ['tests/hosting/trips-server.mjs'], {
+        env: { PORT: String(serverPort) },
+      });
+      try {
+        const list = () =>
+          fetch(`${server}/trips/upcoming`).then(
+            (answer) => answer.json(),
+            () => undefined,
+          );
+        await expect.poll(list).toHaveProperty('trips');
+        const { trips } = (await list()) as { trips: { title: string }[] };
+        await page.goto(`http://localhost:${sitePort}/club/trips`);
+        await expect(cards(page).getByRole('heading')).toHaveText(trips.map(({ title }) => title));
+      } finally {
+        example.kill();
+        site.close();
+        site.closeAllConnections();
+      }
+    });
   });
 
   test('posts a callback request to its address without a preflight request', async ({ page }) => {

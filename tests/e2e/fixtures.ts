@@ -120,3 +120,12 @@ export function logOf(page: Page): string[] {
   page.on('console', (message) => log.push(message.text()));
   return log;
 }
+
+/** Adds a style as a reader's own settings do, whatever the page's policy says of styles. */
+export function addReadersStyle(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}

@@ -1,5 +1,20 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { visit } from './language.ts';
+
+test('The message of the panel and the lines of the store buttons have room for Hindi signs', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const lines = (part: Locator) =>
+    part.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return parseFloat(lineHeight) / parseFloat(fontSize);
+    });
+  expect(await lines(page.locator('.store-button small').first())).toBeGreaterThanOrEqual(1.35);
+  await visit(page, '/trips');
+  expect(await lines(page.locator('.callback-outcome'))).toBeGreaterThanOrEqual(1.35);
+});
 
 for (const path of ['/', '/trips', '/terms-of-service']) {
   test(`Hindi text on ${path} has lines of 1.7 times its size, and letters that touch`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
 import { content } from './content.ts';
-import { expect, hydrated, scrollTo, stopClock, test } from './fixtures.ts';
+import { addReadersStyle, expect, hydrated, scrollTo, stopClock, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
 
 /** As long as the headings of the specification, which the design is made for. */
@@ -16,6 +16,34 @@ test.describe('The landing page', () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, '/');
   });
+
+  test(
+    'breaks the mail address of the contact card after the @, where it does not fit',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await addReadersStyle(page, 'html { font-size: 32px !important }');
+      const firstLine = await page.locator('#_contact a[href^="mailto:"]').evaluate((link) => {
+        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        let line = '';
+        let top: number | undefined;
+        while (texts.nextNode()) {
+          for (const [index, character] of [...(texts.currentNode.nodeValue ?? '')].entries()) {
+            if (!character.trim()) continue;
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + 1);
+            const box = range.getBoundingClientRect();
+            if (top !== undefined && box.top > top + box.height / 2) return line;
+            top = box.top;
+            line += character;
+          }
+        }
+        return line;
+      });
+      expect(firstLine).toMatch(/^[^@]+@$/);
+    },
+  );
 
   test('has its eight sections in order', ANY_LANGUAGE, async ({ page }) => {
     const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));

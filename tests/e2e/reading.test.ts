@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
 import { content } from './content.ts';
-import { expect, hydrated, scrollTo, test, topOf } from './fixtures.ts';
+import { addReadersStyle, expect, hydrated, scrollTo, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
@@ -119,15 +119,6 @@ test(
     expect(await smallTargets(page)).toEqual([]);
   },
 );
-
-/** Adds a style as a reader's own settings do, whatever the page's policy says of styles. */
-function addReadersStyle(page: Page, css: string): Promise<void> {
-  return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
 
 test.describe('Nothing is lost or scrolls sideways', () => {
   for (const path of PATHS) {
@@ -281,6 +272,18 @@ test.describe('The text size control', () => {
     await expect(body(page)).toHaveCSS('font-size', '25px');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['text-size']);
     expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('holds on a page that comes back from the back-forward cache', ANY_LANGUAGE, async ({ page }) => {
+    await visit(page, '/');
+    // Headless browsers do not always keep a page, so the test changes what another page would have stored.
+    await page.evaluate(() => {
+      localStorage.setItem('text-size', '150');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(body(page)).toHaveCSS('font-size', '30px');
+    await menuButton(page).click();
+    await expect(sizeButton(page, 150)).toHaveAttribute('aria-pressed', 'true');
   });
 
   test(

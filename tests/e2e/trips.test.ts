@@ -4,10 +4,16 @@ import { atRest, expect, hydrated, scrollTo, scrollY, stopClock, test, topOf } f
 import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
 import { cards, OTHER_TRIP, serveTrips, TRIP, TRIPS_CALL } from './trip.ts';
 
-/** Dates of trips as cards show them (specification, section 5; decision 32). */
+/** Dates of trips as cards show them (specification, section 5; decisions 32 and 36). */
 const DATES = {
   en: { inOneMonth: '1st - 5th March 2025', overTheEnd: '28th - 3rd April 2025' },
-  hi: { inOneMonth: '1 - 5 मार्च 2025', overTheEnd: '28 - 3 अप्रैल 2025' },
+  hi: { inOneMonth: '1 - 5 मार्च 2025', overTheEnd: '28 मार्च - 3 अप्रैल 2025' },
+};
+
+/** The days of the trip over the end of a month in full (decision 36). */
+const FULL_DAYS = {
+  en: { start: 'Fri 28 March', end: 'Thu 3 April' },
+  hi: { start: 'शुक्र 28 मार्च', end: 'गुरु 3 अप्रैल' },
 };
 
 const packages = (page: Page) => contentOn(page, 'trips/packages');
@@ -131,6 +137,9 @@ test.describe('The list of trips', () => {
     });
     await visit(page, '/trips');
     await expect(cards(page)).toContainText(DATES[languageOn(page)].overTheEnd);
+    const { start, end } = FULL_DAYS[languageOn(page)];
+    const fullDates = packages(page).dates.replaceAll('{start}', start).replaceAll('{end}', end);
+    await expect(cards(page).getByText(fullDates, { exact: true })).toBeVisible();
     const dates = await cards(page)
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));

@@ -11,9 +11,10 @@ import {
 } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { sidebar } from './parts.ts';
+import { menuButton, sidebar } from './parts.ts';
 
 const { loading } = content('trips/packages');
+const { menuButton: menuButtonLabel } = content('navigation');
 const { controls } = content('landing/feedbacks');
 const [phone] = content('site').contact.phones;
 
@@ -51,13 +52,81 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 
 test.use({ playVideos: true });
 
+/** Makes the browser one that does not know a pseudo-class or pseudo-element, nor an attribute. */
+async function forget(page: Page, selector: string, attribute?: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!['document', 'script'].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(selector, `${selector}-unknown`);
+    return route.fulfill({
+      response,
+      body: attribute ? body.replaceAll(` ${attribute}=`, ` data-${attribute}=`) : body,
+    });
+  });
+}
+
+test.describe('A browser without popovers', () => {
+  // The changed styles have another hash than the page's policy allows.
+  test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
+    await forget(page, ':popover-open', 'popover');
+  });
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`has a link to the list of the footer in place of the menu, with motion "${reducedMotion}"`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/');
+      await hydrated(page);
+      await expect(page.locator('.sidebar')).toBeHidden();
+      await expect(menuButton(page)).toBeHidden();
+      await page.getByRole('banner').getByRole('link', { name: menuButtonLabel, exact: true }).click();
+      await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeInViewport({ ratio: 0.5 });
+    });
+  }
+
+  test('shows the callback panel', async ({ page }) => {
+    await openPanel(page);
+    await expect(panel(page)).toHaveCSS('opacity', '1');
+    await expect(panel(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('A browser with popovers', () => {
+  test('has the menu and no link in place of it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expect(menuButton(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: menuButtonLabel, exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('A browser without ::details-content', () => {
+  test.use({ bypassCSP: true });
+
+  test('opens the contents of a legal text by a click', async ({ page }) => {
+    await forget(page, '::details-content');
+    await page.goto('/terms-of-service');
+    const contents = page.locator('.contents');
+    await expect(contents.locator('nav')).toBeHidden();
+    await contents.locator('summary').click();
+    await expect(contents.locator('nav')).toBeVisible();
+  });
+});
+
 test.describe('Browser translation', () => {
   test('before hydration leaves the words of every island translated, and the islands working', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openTranslated(page, '/');
-    await page.locator('.navbar-menu').click();
+    await page.locator('button.navbar-menu').click();
     await hydrated(page);
     await expect(sidebar(page)).toBeVisible();
     await expect(sidebar(page).locator('a font').first()).toBeVisible();

@@ -55,6 +55,7 @@ const opened: Step[] = [
   { at: 500, edit: TYPED },
 ];
 const submitted: Step[] = [...opened, { at: 1000, press: 'submit' }];
+const sentTwice: Step[] = [...submitted, { at: 11_000, press: 'submit' }];
 const received: Step[] = [...submitted, { at: 1500, answer: 'succeed' }];
 
 const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
@@ -176,8 +177,38 @@ const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
   [
     'sends the same once more after 10 s without an answer',
     11_000,
-    [...submitted, { at: 11_000, press: 'submit' }],
+    sentTwice,
     { request: { sentAt: 11_000 } },
+  ],
+  [
+    'shows the success of the first of two equal requests, and ignores the later failure of the second',
+    13_000,
+    [...sentTwice, { at: 12_000, answer: 'succeed', to: 1000 }, { at: 12_500, answer: 'fail' }],
+    { open: true, request: { status: 'received' }, closeAt: 14_000 },
+  ],
+  [
+    'shows the success of the first of two equal requests also after the failure of the second',
+    13_000,
+    [...sentTwice, { at: 12_000, answer: 'fail' }, { at: 12_500, answer: 'succeed', to: 1000 }],
+    { open: true, request: { status: 'received' }, closeAt: 14_500 },
+  ],
+  [
+    'waits for the second of two equal requests when the first fails',
+    13_000,
+    [...sentTwice, { at: 12_000, answer: 'fail', to: 1000 }],
+    { request: { status: 'submitting' } },
+  ],
+  [
+    'shows the failure of a corrected request, whatever becomes of the one before',
+    13_000,
+    [
+      ...submitted,
+      { at: 1200, edit: { phone: '91' } },
+      { at: 1300, press: 'submit' },
+      { at: 1500, answer: 'fail' },
+      { at: 1600, answer: 'succeed', to: 1000 },
+    ],
+    { request: { status: 'failed' } },
   ],
   [
     'shows the success also when a digit was typed meanwhile, and stays open with it',

@@ -97,6 +97,15 @@ describe('The callback store', () => {
     expect(store.$callback.get().fields.name).toBe('Bela');
   });
 
+  it('sends and closes although the clock of the device is set back while the panel is open', async () => {
+    await openAndFill();
+    vi.setSystemTime(Date.now() - 5 * 60_000);
+    await store.submitCallback();
+    expect(store.$callback.get().request.status).toBe('received');
+    store.dismissCallbackPanel();
+    expect(store.$callback.get().open).toBe(false);
+  });
+
   it('tells the panel nothing new when an event changes nothing', () => {
     const seen = vi.fn();
     store.$callback.listen(seen);

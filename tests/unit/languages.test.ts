@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts';
+import { dateLabel, durationLabel, fullDates } from '../../src/features/trips/trip-dates.ts';
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
@@ -52,7 +52,17 @@ describe('Dates in Hindi', () => {
 
   it('have Latin digits, Hindi months and no suffix', () => {
     expect(label('2027-03-01', '2027-03-05')).toBe('1 - 5 मार्च 2027');
-    expect(label('2027-12-31', '2028-01-02')).toBe('31 - 2 जनवरी 2028');
+  });
+
+  it('name both months where they differ, and both years', () => {
+    expect(label('2027-03-28', '2027-04-03')).toBe('28 मार्च - 3 अप्रैल 2027');
+    expect(label('2027-12-31', '2028-01-02')).toBe('31 दिसंबर 2027 - 2 जनवरी 2028');
+    expect(label('2027-03-28', '2028-03-03')).toBe('28 मार्च 2027 - 3 मार्च 2028');
+  });
+
+  it('are told in full with weekday and month', () => {
+    const dates = fullDates(startOfDay('2027-03-28'), endOfDay('2027-04-03'), '{start} से {end} तक', 'hi');
+    expect(dates).toBe('रवि 28 मार्च से शनि 3 अप्रैल तक');
   });
 
   it('have durations as the translation says', () => {

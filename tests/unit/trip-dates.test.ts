@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel } from '../../src/features/trips/trip-dates.ts';
+import { dateLabel, durationLabel, fullDates } from '../../src/features/trips/trip-dates.ts';
+import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const istMidnight = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
@@ -54,6 +55,27 @@ describe('The date label', () => {
           /^\d{1,2}(st|nd|rd|th) - \d{1,2}(st|nd|rd|th) [A-Z][a-z]+ \d{4}$/,
         );
       }),
+    );
+  });
+});
+
+describe('The full dates', () => {
+  const dates = (first: string, last: string) =>
+    fullDates(startOfDay(first), endOfDay(last), '{start} to {end}');
+
+  it.each([
+    ['in one month', '2027-01-18', '2027-01-22', 'Mon 18 January to Fri 22 January'],
+    ['over the end of a month', '2027-03-28', '2027-04-03', 'Sun 28 March to Sat 3 April'],
+    ['over the end of a year', '2026-12-30', '2027-01-02', 'Wed 30 December 2026 to Sat 2 January 2027'],
+    ['of a single day', '2027-03-28', '2027-03-28', 'Sun 28 March'],
+  ])('of a trip %s have weekdays and months', (_, first, last, text) => {
+    expect(dates(first, last)).toBe(text);
+  });
+
+  it('are those in Indian time', () => {
+    const lateEveningUtc = Date.parse('2025-02-28T20:00:00Z');
+    expect(fullDates(lateEveningUtc, lateEveningUtc + DAY_MS, '{start} to {end}')).toBe(
+      'Sat 1 March to Sun 2 March',
     );
   });
 });

@@ -33,11 +33,12 @@ interface CallbackSubject {
 /** The state of the last request for the panel's subject. */
 type RequestState =
   | { status: 'idle' }
-  | { status: 'submitting'; sent: CallbackRequest; sentAt: number }
-  | { status: 'received'; sent: CallbackRequest; sentAt: number }
-  | { status: 'failed' };
+  | { status: 'submitting' | 'received' | 'failed'; sent: CallbackRequest; sentAt: number };
 
-/** The state of the callback panel. Times are epoch milliseconds. */
+/**
+ * The state of the callback panel. Times are milliseconds of `performance.now()`: changes of the wall clock
+ * do not affect them.
+ */
 export interface CallbackState {
   open: boolean;
   openedAt: number;
@@ -50,7 +51,7 @@ export interface CallbackState {
   resetAt: number | undefined;
 }
 
-/** The events of the callback panel. `now` is in epoch milliseconds. */
+/** The events of the callback panel. `now` is the time of `performance.now()`. */
 export type CallbackEvent =
   | { type: 'open'; subject: CallbackSubject; now: number }
   | { type: 'close'; now: number }
@@ -90,9 +91,9 @@ export function reduce(state: CallbackState, event: CallbackEvent): CallbackStat
     case 'submit':
       return submit(state, event.now);
     case 'succeed':
-      return isPendingRequest(state, event.sent) ? succeed(state, event.now) : state;
+      return succeed(state, event.sent, event.now);
     case 'fail':
-      return isPendingRequest(state, event.sent) ? { ...state, request: { status: 'failed' } } : state;
+      return fail(state, event.sent);
     case 'tick':
       return tick(state, event.now);
   }
@@ -135,13 +136,24 @@ function submit(state: CallbackState, now: number): CallbackState {
   };
 }
 
-/** Shows the success message. If the fields have changed since Submit, the panel stays open (decision 26). */
-function succeed(state: CallbackState, now: number): CallbackState {
+/**
+ * Shows the success message. If the fields have changed since Submit, the panel stays open (decision 26). The
+ * response can be that to an earlier request with the same content, also after the newest one has failed.
+ */
+function succeed(state: CallbackState, sent: CallbackRequest, now: number): CallbackState {
   const { request } = state;
-  if (request.status !== 'submitting') return state;
+  if (request.status === 'idle' || request.status === 'received' || !isEqual(request.sent, sent))
+    return state;
   if (!state.open) return { ...resetUnlessChanged(state, request, now), request: { status: 'idle' } };
   const closeAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
   return { ...state, request: { ...request, status: 'received' }, closeAt };
+}
+
+/** Shows the failure of the newest request. An earlier one with the same content may still succeed. */
+function fail(state: CallbackState, sent: CallbackRequest): CallbackState {
+  const { request } = state;
+  if (request.status !== 'submitting' || request.sent !== sent) return state;
+  return { ...state, request: { ...request, status: 'failed' } };
 }
 
 function tick(state: CallbackState, now: number): CallbackState {
@@ -174,10 +186,6 @@ function isSlidingIn({ openedAt }: CallbackState, now: number): boolean {
 
 function isPending({ request }: CallbackState, now: number): boolean {
   return request.status === 'submitting' && now - request.sentAt < ANSWER_TIMEOUT_MS;
-}
-
-function isPendingRequest({ request }: CallbackState, sent: CallbackRequest): boolean {
-  return request.status === 'submitting' && request.sent === sent;
 }
 
 /** True when the fields have changed since the request was sent. */

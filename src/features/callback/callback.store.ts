@@ -13,22 +13,26 @@ export const $callback = atom<CallbackState>(INITIAL_STATE);
 
 /** Opens the panel for a trip of the list, whose title may have a translation. */
 export function requestCallback(tripTitle: string, translatedTitle?: string): void {
-  dispatch({ type: 'open', subject: { customTrip: false, tripTitle, translatedTitle }, now: Date.now() });
+  dispatch({
+    type: 'open',
+    subject: { customTrip: false, tripTitle, translatedTitle },
+    now: performance.now(),
+  });
 }
 
 /** Opens the panel for a trip that the visitor describes. */
 export function requestCustomTrip(): void {
-  dispatch({ type: 'open', subject: { customTrip: true, tripTitle: '' }, now: Date.now() });
+  dispatch({ type: 'open', subject: { customTrip: true, tripTitle: '' }, now: performance.now() });
 }
 
 /** Closes the panel. The fields are reset only when the request has been received. */
 export function closeCallbackPanel(): void {
-  if ($callback.get().open) dispatch({ type: 'close', now: Date.now() });
+  if ($callback.get().open) dispatch({ type: 'close', now: performance.now() });
 }
 
 /** Closes the panel after a click on the backdrop or the close button, except while the panel slides in. */
 export function dismissCallbackPanel(): void {
-  dispatch({ type: 'dismiss', now: Date.now() });
+  dispatch({ type: 'dismiss', now: performance.now() });
 }
 
 /** Updates the values of the form fields. */
@@ -42,7 +46,7 @@ export function editCallbackFields(fields: Partial<CallbackFields>): void {
  */
 export async function submitCallback(): Promise<void> {
   const before = $callback.get().request;
-  dispatch({ type: 'submit', now: Date.now() });
+  dispatch({ type: 'submit', now: performance.now() });
   const { request } = $callback.get();
   if (request.status === 'submitting' && request !== before) await send(request.sent);
 }
@@ -50,10 +54,10 @@ export async function submitCallback(): Promise<void> {
 async function send(sent: CallbackRequest): Promise<void> {
   try {
     await sendCallbackRequest(sent);
-    dispatch({ type: 'succeed', sent, now: Date.now() });
+    dispatch({ type: 'succeed', sent, now: performance.now() });
   } catch (error) {
     console.error('The callback request has not been received.', error);
-    dispatch({ type: 'fail', sent, now: Date.now() });
+    dispatch({ type: 'fail', sent, now: performance.now() });
   }
 }
 
@@ -66,5 +70,5 @@ function dispatch(event: CallbackEvent): void {
   clearTimeout(timer);
   const next = state.closeAt ?? state.resetAt;
   if (next !== undefined)
-    timer = setTimeout(() => dispatch({ type: 'tick', now: Date.now() }), next - Date.now());
+    timer = setTimeout(() => dispatch({ type: 'tick', now: performance.now() }), next - performance.now());
 }

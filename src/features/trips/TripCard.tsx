@@ -5,10 +5,13 @@ import { englishLang, type Language } from '../../lib/languages.ts';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesTexts } from '../../schemas/trips.ts';
 import type { Trip, TripTranslation } from '../../schemas/trip.ts';
-import { dateLabel, durationLabel } from './trip-dates.ts';
+import { dateLabel, durationLabel, fullDates } from './trip-dates.ts';
 
 /** The texts that are the same on every card. */
-export type TripCardTexts = Pick<PackagesTexts, 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'>;
+export type TripCardTexts = Pick<
+  PackagesTexts,
+  'dates' | 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'
+>;
 
 interface Props {
   trip: Trip;
@@ -64,6 +67,8 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
           <CalendarHeart aria-hidden size={20} />
           <span>
             <time dateTime={start.iso}>{start.text}</time> - <time dateTime={end.iso}>{end.text}</time>
+            <br />
+            <Text>{fullDates(trip.startTime, trip.endTime, texts.dates, language)}</Text>
           </span>
         </p>
         <p>

@@ -4,13 +4,6 @@ import { INDIAN_TIME_ZONE, isoDate } from '../../lib/indian-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Formats one part of a date in India, with Latin digits. */
-const format = (time: number, language: Language, part: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
-    timeZone: INDIAN_TIME_ZONE,
-    ...part,
-  }).format(time);
-
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -24,23 +17,43 @@ export interface DateLabel {
 /**
  * Returns the dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th
  * March 2025` (specification, section 5). Month and year are those of the end, also for a trip that starts in
- * another month (decision 11). In Hindi days have no suffix: `1 - 5 मार्च 2025` (decision 32).
+ * another month (decision 11). In Hindi days have no suffix, and both months are named where they differ:
+ * `1 - 5 मार्च 2025`, `28 मार्च - 3 अप्रैल 2025` (decisions 32 and 36).
  */
 export function dateLabel(
   startTime: number,
   endTime: number,
   language: Language = DEFAULT_LANGUAGE,
 ): DateLabel {
-  const day = language === DEFAULT_LANGUAGE ? ordinalDay : plainDay;
-  const month = format(endTime, language, { month: 'long' });
-  const year = format(endTime, language, { year: 'numeric' });
+  const [start, end] = [partsOf(startTime, language), partsOf(endTime, language)];
+  const isEnglish = language === DEFAULT_LANGUAGE;
+  const dayOf = ({ day }: DateParts) => (isEnglish ? ordinal(day) : day);
+  const sameYear = start.year === end.year;
+  const startParts = [dayOf(start)];
+  if (!isEnglish && !(sameYear && start.month === end.month)) startParts.push(start.month);
+  if (!isEnglish && !sameYear) startParts.push(start.year);
   return {
-    start: { text: day(startTime, language), iso: isoDate(startTime) },
-    end: {
-      text: `${day(endTime, language)} ${month} ${year}`,
-      iso: isoDate(endTime),
-    },
+    start: { text: startParts.join(' '), iso: isoDate(startTime) },
+    end: { text: [dayOf(end), end.month, end.year].join(' '), iso: isoDate(endTime) },
   };
+}
+
+/**
+ * Inserts the first and the last day of a trip, from epoch milliseconds, into a text: `{start} to {end}`
+ * becomes `Sun 28 March to Sat 3 April` (decision 36). The years are named where they differ. The only day of
+ * a trip is returned without the text.
+ */
+export function fullDates(
+  startTime: number,
+  endTime: number,
+  text: string,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  const [start, end] = [partsOf(startTime, language), partsOf(endTime, language)];
+  const inFull = ({ weekday, day, month, year }: DateParts) =>
+    [weekday, day, month, ...(start.year === end.year ? [] : [year])].join(' ');
+  if (isoDate(startTime) === isoDate(endTime)) return inFull(start);
+  return fill(text, { start: inFull(start), end: inFull(end) });
 }
 
 /**
@@ -52,11 +65,26 @@ export function durationLabel(startTime: number, endTime: number, label: string)
   return fill(label, { days, nights: Math.max(0, days - 1) });
 }
 
-function plainDay(time: number, language: Language): string {
-  return format(time, language, { day: 'numeric' });
+interface DateParts {
+  weekday: string;
+  day: string;
+  month: string;
+  year: string;
 }
 
-function ordinalDay(time: number, language: Language): string {
-  const day = plainDay(time, language);
+/** Returns the parts of a date in India, with Latin digits. ICU versions differ in what is between them. */
+function partsOf(time: number, language: Language): DateParts {
+  const parts = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+    timeZone: INDIAN_TIME_ZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).formatToParts(time);
+  const part = (wanted: keyof DateParts) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
+}
+
+function ordinal(day: string): string {
   return day + ORDINAL_SUFFIXES[ordinalRules.select(Number(day))];
 }

@@ -12,7 +12,7 @@ export const BAR_LINK = `nav[aria-label=${JSON.stringify(barLabel)}] a`;
 export const MENU = `nav[aria-label=${JSON.stringify(menu)}]`;
 
 /** The button that opens the sidebar. */
-export const menuButton: Part = { css: '.navbar-menu', words: menu };
+export const menuButton: Part = { css: 'button.navbar-menu', words: menu };
 
 /** The callback panel while it is open. */
 export const PANEL = 'dialog[open]';

@@ -102,7 +102,7 @@ export const navigation: Step[] = [
       ];
       for (const close of ways) {
         await visitor.until('the menu is closed', isHidden, SIDEBAR);
-        await visitor.press({ css: '.navbar-menu', words: menuButton });
+        await visitor.press({ css: 'button.navbar-menu', words: menuButton });
         await visitor.until('the menu is open', isShown, SIDEBAR);
         await close();
       }

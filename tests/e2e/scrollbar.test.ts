@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { openPanel } from './callback-panel.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { visit } from './language.ts';
+import { menu, menuButton } from './parts.ts';
+
+// Scrollbars that take room, as on most desktops.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The left and right edges of what a page is made of, in CSS pixels. */
+const edges = (page: Page) =>
+  page.evaluate(() =>
+    ['.navbar', 'main', 'h1'].map((selector) => {
+      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return { selector, left, right };
+    }),
+  );
+
+/** The width of the scrollbar of the page, in CSS pixels. */
+const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+
+test.describe('A page with a scrollbar that takes room', () => {
+  test('does not move when the callback panel opens', async ({ page }) => {
+    await visit(page, '/trips');
+    await hydrated(page);
+    expect(await scrollbarWidth(page)).toBeGreaterThan(0);
+    const before = await edges(page);
+    await openPanel(page);
+    expect(await edges(page)).toEqual(before);
+  });
+
+  test('does not move when the sidebar opens', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 700 });
+    await visit(page, '/');
+    await hydrated(page);
+    expect(await scrollbarWidth(page)).toBeGreaterThan(0);
+    const before = await edges(page);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    expect(await edges(page)).toEqual(before);
+  });
+
+  test('has no room kept for the scrollbar when it does not scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await visit(page, '/nothing');
+    expect(await scrollbarWidth(page)).toBe(0);
+    const header = page.locator('.page-header');
+    expect(await header.evaluate((element) => element.getBoundingClientRect().width)).toBe(1280);
+  });
+});
