@@ -33,7 +33,7 @@ const UNREADABLE: [pattern: RegExp, message: string][] = [
 
 /** Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. */
 const INVISIBLE =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu;
 
 const NAMES: Record<string, string> = {
   '00A0': 'a no-break space',

@@ -77,12 +77,12 @@ describe('A text file', () => {
     '[x'.repeat(60),
     'क्‍ष and 👩‍👩',
     'क‌ ',
+    '5\u00a0km',
   ])('with %j is read', (text) => {
     expect(read(text)).toEqual({ text, issues: [] });
   });
 
   it.each([
-    ['\u00a0', 'contains a no-break space (U+00A0) after: b c'],
     ['\u00ad', 'contains a soft hyphen (U+00AD) after: b c'],
     ['\u200b', 'contains a zero-width space (U+200B) after: b c'],
     ['\u202e', 'contains an invisible character (U+202E) after: b c'],
