@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatIssues } from '../../src/content-check/issue.ts';
-import { copyOfContent, showPicture } from './copy.ts';
+import { copyOfContent, edit, showPicture } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
 const MANY = 20_000;
@@ -29,6 +29,20 @@ describe('The check', () => {
     ['number signs', '#'.repeat(MANY)],
     ['blanks', `words${' '.repeat(10 * MANY)}words`],
     ['asterisks', '*a '.repeat(MANY)],
+    ['lines of asterisks', '*a_ '.repeat(500).concat('\n').repeat(4)],
+    ['paragraphs of asterisks', '*a_ '.repeat(1200).concat('\n\n').repeat(15)],
+    ['paragraphs of quotation marks', '"'.repeat(4800).concat('\n\n').repeat(5)],
+    ['paragraphs of tags', '<b> '.repeat(1200).concat('\n\n').repeat(15)],
+    ['paragraphs of bold words', '*a* '.repeat(1200).concat('\n\n').repeat(15)],
+    ['paragraphs of characters by name', '&lt;'.repeat(1200).concat('\n\n').repeat(15)],
+    ['pictures', '![a](b)\n\n'.repeat(MANY / 3)],
+    ['facts', '{{none}}\n\n'.repeat(MANY / 3)],
+    ['links', '[a](/none)\n\n'.repeat(MANY / 4)],
+    ['lists in each other', '- '.repeat(2400)],
+    [
+      'lines of a list in each other',
+      Array.from({ length: 90 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+    ],
     ['backticks', '`'.repeat(MANY)],
     ['ends of links', 'a]('.repeat(MANY)],
     ['beginnings of links', '[a('.repeat(MANY)],
@@ -42,8 +56,26 @@ describe('The check', () => {
     PATIENCE_MS,
   );
 
+  it('ends soon, and without an error, with 2,400 lists in each other before a legal text', async () => {
+    const told = await check((top) => edit(top, TERMS, /title: .*/, `title: ${'- '.repeat(2400)}a`));
+    expect(told).toContain(TERMS);
+  });
+
+  it.each([
+    ['lines with an opening brace', '{"a":\n'.repeat(5000)],
+    ['lines with an opening bracket', '[\n'.repeat(5000)],
+    ['lines with a bracket in a name', '{"]":\n'.repeat(5000)],
+  ])('says what is wrong with a JSON file of 5,000 %s', async (_, text) => {
+    const told = await check((top) => writeFileSync(join(top, 'content/landing/about.json'), text));
+    expect(told).toMatch(/^content\/landing\/about\.json, line 50\n {2}This file has more than 50 brackets/);
+  });
+
   it.each([
     ['opening brackets', '['.repeat(MANY)],
+    ['fields', `{\n${Array.from({ length: 6000 }, (_, index) => `"a${index}": 1`).join(',\n')}\n}`],
+    ['fields of the same name', `{\n${'"a": 1,\n'.repeat(10_000)}"a": 1\n}`],
+    ['missing commas', `{\n${'"a": 1\n'.repeat(10_000)}}`],
+    ['backslashes', '"\\"\n'.repeat(MANY)],
     ['opening braces', '{"a":'.repeat(MANY)],
     ['quotation marks', '"'.repeat(MANY)],
     ['blanks', `{${' '.repeat(10 * MANY)}x`],

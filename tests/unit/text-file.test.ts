@@ -45,7 +45,9 @@ describe('A text file', () => {
     ['a web page', ' \n<!DOCTYPE html>', /^is a web page/],
     ['the head of a web page', '<head>', /^is a web page/],
     ['a long line', 'x'.repeat(5000), /^has more than 5000 characters/],
+    ['a long text', 'x\n'.repeat(50_000), /^has more than 100,000 characters/],
     ['many brackets', '[ {\n'.repeat(25), /^has more than 50 brackets/],
+    ['many blocks', '{"a]":\n'.repeat(50), /^has more than 50 brackets/],
   ])('with %s is told and not read', (_, bytes, problem) => {
     expect(read(bytes)).toMatchObject({
       text: '',
@@ -74,7 +76,8 @@ describe('A text file', () => {
     '======= a',
     `${'x'.repeat(4999)}\nx`,
     '['.repeat(49),
-    '[x'.repeat(60),
+    '[x]'.repeat(60),
+    '"["'.repeat(60),
     'क्‍ष and 👩‍👩',
     'क‌ ',
     '5\u00a0km',
