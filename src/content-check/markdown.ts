@@ -93,8 +93,8 @@ export function markdownIssues(file: string, text: string, nodes: readonly Mdast
 }
 
 /**
- * Returns the source of inline nodes and the character before it. Other nodes than text, such as links and bold
- * words, become letters. Returns undefined if the nodes have no text.
+ * Returns the source of inline nodes and the character before it. Other nodes than text, such as links and
+ * bold words, become letters. Returns undefined if the nodes have no text.
  */
 function wordsOf(nodes: readonly MdastNode[], source: string): { text: string; start: number } | undefined {
   const first = nodes[0]?.position?.start.offset;

@@ -35,8 +35,8 @@ const UNREADABLE: [pattern: RegExp, message: string][] = [
 const MOST_LEVELS = 50;
 
 /**
- * Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. A no-break space is wrong
- * at the beginning of a line only, where it prevents that Markdown begins a heading or list.
+ * Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. A no-break space is
+ * wrong only at the beginning of a line, where it prevents that Markdown begins a heading or list.
  */
 const INVISIBLE =
   /(?<=^[ \t\xa0>]*(?:#+|[-*+]|\d+[.)])?)\xa0|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gmu;
@@ -79,7 +79,7 @@ export function readTextFile(projectRoot: string, file: string): { text: string;
   return { text, issues };
 }
 
-/** Returns the offset of the first bracket that is inside too many others. Those between quotes do not count. */
+/** Returns the offset of the first bracket inside too many others. Those between quotes do not count. */
 function tooDeepBracket(text: string): number | undefined {
   let level = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{\]}]/g)) {

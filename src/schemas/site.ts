@@ -17,8 +17,8 @@ import {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /**
- * An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. Indian toll-free and shared-cost
- * numbers have no country code, because they cannot be dialled from abroad.
+ * An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. Indian toll-free and
+ * shared-cost numbers have no country code, because they cannot be dialled from abroad.
  */
 const DIAL = /^(\+(91\d{10}|(?!91)\d{6,14})|18[06]0\d{6,7})$/;
 
