@@ -22,7 +22,7 @@ import { hydration } from './src/hydration/integration.ts';
 const { settings, launch } = runOrExit(() => {
   refuseUnknownOptions(process.argv);
   const env = readEnvironment(process.argv, process.cwd());
-  return { settings: readSettings(env), launch: readLaunch(env) };
+  return { settings: readSettings(env), launch: readLaunch(env, process.argv) };
 });
 
 export default defineConfig({

@@ -7,10 +7,14 @@ const BUILD_OPTIONS = [
   ...['verbose', 'silent', 'help', 'version'],
 ];
 
-/** Returns the options of a command line, e.g. `{ mode: 'staging' }` for `astro build --mode staging`. */
+/**
+ * Returns the options of a command line, e.g. `{ mode: 'staging' }` for `astro build --mode staging`, and
+ * `{ launch: false }` for `--no-launch`.
+ */
 export function optionsOf(argv: readonly string[]): Record<string, string | boolean | undefined> {
   const options = { mode: { type: 'string' as const }, outDir: { type: 'string' as const } };
-  const { values } = parseArgs({ args: argv.slice(2), strict: false, allowPositionals: true, options });
+  const args = argv.slice(2);
+  const { values } = parseArgs({ args, strict: false, allowPositionals: true, allowNegative: true, options });
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? true : value]),
   );

@@ -120,11 +120,13 @@ function addressOfHost({
 }
 
 /**
- * Returns the setting LAUNCH: `yes`, or '' if it is unset or `no`.
+ * Returns the option `--launch` or else the setting LAUNCH: `yes`, or '' if it is unset or `no`. npm passes the
+ * option of `npm run build --launch` on as an environment variable, which is empty for `--no-launch`.
  * @throws Error for any other value, because a misspelt one would silently disable the launch checks.
  */
-export function readLaunch(env: Record<string, string | undefined>): 'yes' | '' {
-  const value = env['LAUNCH']?.trim().toLowerCase() ?? '';
+export function readLaunch(env: Record<string, string | undefined>, argv: readonly string[]): 'yes' | '' {
+  const setting = optionsOf(argv)['launch'] ?? env['npm_config_launch'] ?? env['LAUNCH'] ?? '';
+  const value = String(setting).trim().toLowerCase();
   if (['', 'no', 'false', '0'].includes(value)) return '';
   if (['yes', 'true', '1'].includes(value)) return 'yes';
   throw new Error(`The setting LAUNCH is "${value}". Write LAUNCH=yes or leave it out.`);

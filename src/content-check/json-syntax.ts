@@ -1,6 +1,6 @@
 import { getLocation, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 import { jsonrepair } from 'jsonrepair';
-import { fieldName, issueOf, lineAt, type Issue } from './issue.ts';
+import { fieldName, issueOf, lineAt, MOST_ALIKE, type Issue } from './issue.ts';
 
 /** A syntax error in words, and the text without it if the correction is certain. */
 interface Explanation {
@@ -24,8 +24,8 @@ export function readJson(source: string, file: string): { root: Node | undefined
     const line = lineAt(text, offset);
     issues.push(issueOf(file, message, line, fieldName(getLocation(text, offset).path)));
     // A line that cannot be corrected by itself belongs to a larger mistake.
-    if (corrected === undefined || issues.filter((issue) => issue.line === line).length > 1)
-      return { root: undefined, issues };
+    const again = issues.filter((issue) => issue.line === line).length > 1;
+    if (corrected === undefined || again || issues.length === MOST_ALIKE) return { root: undefined, issues };
     text = corrected;
   }
 }
@@ -164,8 +164,8 @@ function repeatedFields(text: string, file: string): Issue[] {
       const field = fieldName([...parentPath(), name]);
       const first = lines.get(field);
       const message = `is here twice, first on line ${first}\nDelete one of the two.`;
-      if (first !== undefined) issues.push(issueOf(file, message, startLine + 1, field));
-      else lines.set(field, startLine + 1);
+      if (first === undefined) lines.set(field, startLine + 1);
+      else if (issues.length < MOST_ALIKE) issues.push(issueOf(file, message, startLine + 1, field));
     },
   });
   return issues;

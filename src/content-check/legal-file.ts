@@ -17,12 +17,20 @@ export interface LegalFile extends ContentFile {
   links: { url: string; line: number }[];
 }
 
+/** The content has paragraphs of 2,400 characters. The Markdown parser takes too long for far more. */
+const LONGEST_PARAGRAPH = 10_000;
+
+const TOO_LONG = `has more than ${LONGEST_PARAGRAPH} characters without an empty line between them\nPut an empty line between two paragraphs.`;
+
 /** Reads and checks a legal text. The page of `hi/legal/privacy-policy.md` is `/hi/privacy-policy`. */
 export function readLegalFile(projectRoot: string, file: string): LegalFile {
   const name = basename(file, extname(file));
   const page = `${dirname(dirname(file)).replace(/^content/, '')}/${name}`;
   const { text, issues: saved } = readTextFile(projectRoot, file);
-  if (text === '') return { ...unreadFile(file, saved), page, anchors: undefined, links: [] };
+  const unread = (issues: Issue[]) => ({ ...unreadFile(file, issues), page, anchors: undefined, links: [] });
+  if (text === '') return unread(saved);
+  const long = text.split(/\n[ \t\r]*\n/).find((paragraph) => paragraph.length > LONGEST_PARAGRAPH);
+  if (long !== undefined) return unread([issueOf(file, TOO_LONG, lineAt(text, text.indexOf(long)))]);
   const front = readFrontMatter(text, file);
   const nodes = readMarkdown(text);
   const headings = nodes.filter((node) => node.type === 'heading');
@@ -49,7 +57,7 @@ function nameProblem(file: string, name: string): string | undefined {
 }
 
 function factIssues(file: string, text: string): Issue[] {
-  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].flatMap(({ 0: field, 1: name = '', index }) => {
+  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g).take(100)].flatMap(({ 0: field, 1: name = '', index }) => {
     if ((LEGAL_FACTS as readonly string[]).includes(name)) return [];
     const suggestion = nearest(name, LEGAL_FACTS);
     const known = LEGAL_FACTS.map((fact) => `{{${fact}}}`).join(', ');

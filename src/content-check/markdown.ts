@@ -1,6 +1,4 @@
 import { slug } from 'github-slugger';
-import type { Configuration } from 'markdownlint';
-import { lint } from 'markdownlint/sync';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { issueOf, lineAt, MOST_ALIKE, type Issue } from './issue.ts';
 
@@ -23,24 +21,28 @@ export function startLine(node: MdastNode): number {
 
 /** Does not use recursion, because a text of 20,000 brackets would overflow the call stack. */
 function flatten(root: MdastNode): MdastNode[] {
-  const nodes = [root];
-  for (const [index, node] of nodes.entries())
-    if ('children' in node) nodes.splice(index + 1, 0, ...(node.children as MdastNode[]));
+  const nodes: MdastNode[] = [];
+  const rest = [root];
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    nodes.push(node);
+    if ('children' in node) for (const child of node.children.toReversed()) rest.push(child);
+  }
   return nodes;
 }
 
 const LINK = 'A link looks like this: [words](/trips)';
 const LIST = 'Begin each entry of a list with a hyphen and a space: - words';
 
-/** The rules of markdownlint that find mistakes of an editor, with the problem and the fix. */
-const RULES: Record<string, string> = {
-  MD001: 'has a heading that skips a level\nThe first level is ##, and under it ###.',
-  MD003:
-    'has a line of = or - under a text, which turns the text into a heading\nDelete the line. A heading is a line of its own that begins with ## and a space.',
-  MD011: `has a link whose brackets are reversed\n${LINK}`,
-  MD018: 'has a heading without a space after the #\nPut a space between # and the words.',
-  MD037: 'has a blank beside ** or *, so that the words are not emphasized\nWrite **words** without it.',
-};
+const SKIPPED_LEVEL = 'has a heading that skips a level\nThe first level is ##, and under it ###.';
+
+/** Mistakes that leave signs of Markdown in the words of a paragraph. */
+const TEXT_PATTERNS: [pattern: RegExp, message: string][] = [
+  [/(?<=\n)#+(?![#\s])/g, 'has a heading without a space after the #\nPut a space between # and the words.'],
+  [
+    /(?<![\\*_])(\*{1,3}|_{1,3})(\s[^*_]*|[^*_]*\s)\1(?![*_])/g,
+    'has a blank beside ** or *, so that the words are not emphasized\nWrite **words** without it.',
+  ],
+];
 
 /** Mistakes that Markdown takes for plain text, with the problem and the fix. Front matter does not match. */
 const PATTERNS: [pattern: RegExp, message: string][] = [
@@ -50,6 +52,7 @@ const PATTERNS: [pattern: RegExp, message: string][] = [
   ],
   [/^[ \t]*[•●▪◦·–—]/gm, `has a line that begins with a sign that makes no list\n${LIST}`],
   [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, `has a hyphen or an asterisk without a space after it\n${LIST}`],
+  [/(?<![\\\]])\([^()\n]+\)\[[^\]^\n[][^\]\n[]*\](?!\()/g, `has a link whose brackets are reversed\n${LINK}`],
   [/(?<!\[[^\][]*)\]\(/g, `has a link whose first bracket [ is missing\n${LINK}`],
   [/\]\s+\((?=[/#h])/g, `has a blank between the brackets of a link\n${LINK}`],
   [/\]\([^)\n]*(\[|$)/gm, `has a link whose last bracket ) is missing\n${LINK}`],
@@ -64,24 +67,49 @@ const PATTERNS: [pattern: RegExp, message: string][] = [
 
 /** Finds what would not look on the page as it was meant, the most probable cause of a line first. */
 export function markdownIssues(file: string, text: string, nodes: readonly MdastNode[]): Issue[] {
-  const rules = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, true]));
-  const config: Configuration = { default: false, ...rules, MD003: { style: 'atx' } };
-  const linted = lint({ strings: { text }, config, noInlineConfig: true })['text'] ?? [];
-  return [
-    ...linted.map(({ lineNumber, ruleNames: [rule = ''] }) => issueOf(file, RULES[rule] ?? '', lineNumber)),
-    ...PATTERNS.flatMap(([pattern, message]) =>
-      [...text.matchAll(pattern).take(MOST_ALIKE)].map(({ index }) =>
-        issueOf(file, message, lineAt(text, index)),
+  const matches = (patterns: typeof PATTERNS, part: string, start: number) =>
+    patterns.flatMap(([pattern, message]) =>
+      [...part.matchAll(pattern).take(MOST_ALIKE)].map(({ index }) =>
+        issueOf(file, message, lineAt(text, start + index)),
       ),
-    ),
+    );
+  const headings = nodes.filter((node) => node.type === 'heading');
+  const skipping = headings.filter(({ depth }, index) => depth > (headings[index - 1]?.depth ?? 1) + 1);
+  return [
+    ...skipping.map((heading) => issueOf(file, SKIPPED_LEVEL, startLine(heading))),
     ...nodes.flatMap((node) => {
-      const message = nodeProblem(node);
-      return message ? issueOf(file, message, startLine(node)) : [];
+      const words = 'children' in node ? wordsOf(node.children, text) : undefined;
+      return words ? matches(TEXT_PATTERNS, words.text, words.start) : [];
     }),
+    ...matches(PATTERNS, text, 0),
+    ...nodes
+      .values()
+      .flatMap((node) => {
+        const message = nodeProblem(node, text);
+        return message ? [issueOf(file, message, startLine(node))] : [];
+      })
+      .take(MOST_ALIKE),
   ];
 }
 
-function nodeProblem(node: MdastNode): string | undefined {
+/**
+ * Returns the source of inline nodes and the character before it. Other nodes than text, such as links and
+ * bold words, become letters. Returns undefined if the nodes have no text.
+ */
+function wordsOf(nodes: readonly MdastNode[], source: string): { text: string; start: number } | undefined {
+  const first = nodes[0]?.position?.start.offset;
+  if (first === undefined || !nodes.some(({ type }) => type === 'text')) return undefined;
+  const start = Math.max(0, first - 1);
+  const parts = nodes.map(({ type, position }) => {
+    const part = source.slice(position?.start.offset, position?.end.offset);
+    return type === 'text' ? part : part.replace(/./g, 'x');
+  });
+  return { text: source.slice(start, first) + parts.join(''), start };
+}
+
+function nodeProblem(node: MdastNode, source: string): string | undefined {
+  if (node.type === 'heading' && !source.startsWith('#', node.position?.start.offset))
+    return 'has a line of = or - under a text, which turns the text into a heading\nDelete the line. A heading is a line of its own that begins with ## and a space.';
   if (node.type === 'heading' && node.depth === 1)
     return `has a heading with a single #, which is reserved for the title of the page\nWrite ## ${plainTextOf(node)}. The title of the page is at the top, after "title:".`;
   if (node.type === 'heading' && slug(plainTextOf(node)) === '')

@@ -5,6 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { activeContent } from './drawings.ts';
 import { nearest } from '../lib/nearest-name.ts';
 import { pictureShapes, type PictureShape } from '../schemas/picture.ts';
 
@@ -14,19 +15,8 @@ const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
 /** Sharp refuses to decode far more, and no telephone takes such pictures. */
 const MAX_PIXELS = 100_000_000;
 
-/** What a drawing must not contain, because it could run code or load something from elsewhere. */
-const ACTIVE: [pattern: RegExp, description: string][] = [
-  [/<!ENTITY|<!DOCTYPE[^>]*\[/i, 'a document type with definitions'],
-  [/<(?:[\w-]+:)?(script|foreignObject|iframe|object|embed|handler|listener)\b/i, 'a <$1>'],
-  [/[\s/"'](on\w+)\s*=/i, 'the event attribute $1'],
-  [/@import/i, 'an @import'],
-  // Only a part of the same file, or an embedded picture, may be referred to.
-  [
-    /\b(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);)([^"'\s>]{1,60})/i,
-    'a reference to $1',
-  ],
-  [/url\(\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|webp|gif);)([^"')]{1,60})/i, 'a reference to $1'],
-];
+/** Visitors load a drawing as it is, and a photograph in the size that is shown. */
+const MAX_DRAWING_BYTES = 1_000_000;
 
 /**
  * Returns a schema of the path of a picture, as it is written in a content file, which also checks the file.
@@ -109,6 +99,8 @@ async function pictureProblem(
     return `is the ${type.toUpperCase()} file ${picture}, which browsers do not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
   if (type && type !== extension)
     return `is ${picture}, which ends in .${extension} but is really a ${type.toUpperCase()} picture\nRename the file to ${basename(path, extname(path))}.${type} and write that name here.`;
+  if (type === 'svg' && bytes.length > MAX_DRAWING_BYTES)
+    return `is ${picture}, a drawing of ${(bytes.length / 1_000_000).toFixed(1)} MB, and at most 1 MB is allowed\nSave it as PNG and write the name of that file here.`;
   const active = type === 'svg' && activeContent(bytes.toString());
   if (active)
     return `is ${picture}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;
@@ -131,15 +123,6 @@ async function pictureProblem(
   return width / height < narrowest || width / height > widest
     ? `${measured}, but must be ${shape.words}\nCut it to that shape.`
     : undefined;
-}
-
-/** Describes the first part of an SVG file that could run code or load a resource, or returns undefined. */
-function activeContent(svg: string): string | undefined {
-  for (const [pattern, description] of ACTIVE) {
-    const [found] = pattern.exec(svg) ?? [];
-    if (found) return found.replace(pattern, description);
-  }
-  return undefined;
 }
 
 /** Results by the SHA-1 of the bytes: the dev server checks all pictures again after every change. */

@@ -22,18 +22,24 @@ const UNREADABLE: [pattern: RegExp, message: string][] = [
     /^(<{7}|>{7}|={7}$)/m,
     'contains two versions of the same lines\nKeep one of them and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   ],
-  // The content has lines of 300 characters and five levels of brackets. Far more takes too long to diagnose.
-  [/.{5000}/, `has more than 5000 characters on one line\n${FROM_HISTORY}`],
-  [/([[{]\s*){50}/, `has more than 50 brackets inside each other\n${FROM_HISTORY}`],
+  // The content has files of 16,000 characters and lines of 300. Far more takes too long to diagnose.
+  [/^[^]{100000}/, `has more than 100,000 characters\n${FROM_HISTORY}`],
+  [/^.{5000}/m, `has more than 5000 characters on one line\n${FROM_HISTORY}`],
   [
     /\ufffd/,
     'is not saved as UTF-8: a character on this line is lost\nType it again, save the file and choose "UTF-8" (without "BOM") as its encoding.',
   ],
 ];
 
-/** Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. */
+/** The content has five levels of brackets. A parser may fail at thousands. */
+const MOST_LEVELS = 50;
+
+/**
+ * Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. A no-break space is
+ * wrong only at the beginning of a line, where it prevents that Markdown begins a heading or list.
+ */
 const INVISIBLE =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gu;
+  /(?<=^[ \t\xa0>]*(?:#+|[-*+]|\d+[.)])?)\xa0|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gmu;
 
 const NAMES: Record<string, string> = {
   '00A0': 'a no-break space',
@@ -57,6 +63,12 @@ export function readTextFile(projectRoot: string, file: string): { text: string;
     const found = pattern.exec(text);
     if (found) return unread(message, lineAt(text, found.index));
   }
+  const deepest = tooDeepBracket(text);
+  if (deepest !== undefined)
+    return unread(
+      `has more than ${MOST_LEVELS} brackets inside each other\n${FROM_HISTORY}`,
+      lineAt(text, deepest),
+    );
   const issues = [...text.matchAll(INVISIBLE).take(MOST_ALIKE)].map(({ 0: character, index }) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     const before = text.slice(Math.max(0, index - 20), index).replace(/^[^]*\n/, '');
@@ -65,4 +77,15 @@ export function readTextFile(projectRoot: string, file: string): { text: string;
     return issueOf(file, `${problem}\n${fix}`, lineAt(text, index));
   });
   return { text, issues };
+}
+
+/** Returns the offset of the first bracket inside too many others. Those between quotes do not count. */
+function tooDeepBracket(text: string): number | undefined {
+  let level = 0;
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{\]}]/g)) {
+    if (/[[{]/.test(sign[0] ?? '')) level += 1;
+    if (/[\]}]/.test(sign[0] ?? '')) level = Math.max(0, level - 1);
+    if (level === MOST_LEVELS) return index;
+  }
+  return undefined;
 }

@@ -21,7 +21,7 @@ const INSTRUCTIONS = [
  * `content/` marks as placeholders. With `--launch` or the setting LAUNCH=yes, an open point stops the build,
  * but a reminder does not.
  */
-export function launchChecklist(settings: LaunchSettings, launchSetting: string): AstroIntegration {
+export function launchChecklist(settings: LaunchSettings, launch: 'yes' | ''): AstroIntegration {
   let open: string[] = [];
   let due: string[] = [];
   return {
@@ -32,8 +32,7 @@ export function launchChecklist(settings: LaunchSettings, launchSetting: string)
         const root = fileURLToPath(config.root);
         open = [...openSettings(settings), ...(await placeholderReport(root))];
         due = await reminders(root);
-        if (isLaunch(launchSetting) && open.length > 0)
-          exitWith(`Nothing was built, because ${formatChecklist(open)}`);
+        if (launch && open.length > 0) exitWith(`Nothing was built, because ${formatChecklist(open)}`);
       },
       'astro:build:done'() {
         if (open.length > 0)
@@ -42,11 +41,6 @@ export function launchChecklist(settings: LaunchSettings, launchSetting: string)
       },
     },
   };
-}
-
-/** `npm run build --launch` also works: npm passes such an option on as an environment variable. */
-function isLaunch(setting: string): boolean {
-  return process.argv.includes('--launch') || 'npm_config_launch' in process.env || setting === 'yes';
 }
 
 function formatChecklist(open: string[]): string {

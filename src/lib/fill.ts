@@ -3,5 +3,7 @@
  * Unknown variables remain in the text.
  */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (variable, name: string) => String(values[name] ?? variable));
+  return text.replace(/\{(\w+)\}/g, (variable, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : variable,
+  );
 }

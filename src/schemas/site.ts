@@ -16,10 +16,13 @@ import {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. */
-const DIAL = /^\+(91\d{10}|(?!91)\d{6,14})$/;
+/**
+ * An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. Indian toll-free and
+ * shared-cost numbers have no country code, because they cannot be dialled from abroad.
+ */
+const DIAL = /^(\+(91\d{10}|(?!91)\d{6,14})|18[06]0\d{6,7})$/;
 
-const DISPLAYED = /^[+\d][\d ()-]+$/;
+const DISPLAYED = /^[+\d][\d\s()-]+$/;
 
 const phone = z
   .strictObject({
@@ -31,13 +34,14 @@ const phone = z
       .string()
       .regex(
         DIAL,
-        'must be + and then only digits: the country code 91 and ten more\nWrite for example +919876543210 without spaces.',
+        'must be + and then only digits: the country code 91 and ten more\nWrite for example +919876543210 without spaces, and a toll-free number as 18001234567.',
       )
       .describe('The number as a telephone dials it, e.g. +919876543210'),
   })
   .refine(
     ({ display, dial }) =>
-      !DISPLAYED.test(display) || [dial, dial.slice(3)].map(digitsOf).includes(digitsOf(display)),
+      !DISPLAYED.test(display) ||
+      [dial, dial.replace(/^\+\d\d/, '')].map(digitsOf).includes(digitsOf(display)),
     {
       path: ['dial'],
       message: 'does not match the number in "display"\nWrite the same digits in both.',
@@ -59,7 +63,7 @@ const address = z
       .describe('The PIN code, six digits.'),
   })
   .superRefine(({ display, town, pinCode }, context) => {
-    const missing = [town, pinCode].find((part) => !display.replace(/(?<=\d) (?=\d)/g, '').includes(part));
+    const missing = [town, pinCode].find((part) => !display.replace(/(?<=\d)\s(?=\d)/g, '').includes(part));
     if (missing === undefined || !PIN_CODE.test(pinCode)) return;
     const message = `does not contain ${missing}\nWrite the same address in "display" and in the other lines.`;
     context.addIssue({ code: 'custom', path: ['display'], message });

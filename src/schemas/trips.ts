@@ -137,11 +137,6 @@ const embeddedTrip = (context: SchemaContext) =>
       firstDay: day.describe('The first day of the trip, as year-month-day.'),
       lastDay: day.describe('The last day of the trip, as year-month-day.'),
     })
-    .refine(({ firstDay, lastDay }) => lastDay !== firstDay, {
-      path: ['lastDay'],
-      message:
-        'is the same as "firstDay", and a trip has at least one night\nCorrect the wrong one of the two dates.',
-    })
     .refine(
       ({ firstDay, lastDay }) =>
         !(Date.parse(lastDay) - Date.parse(firstDay) > LONGEST_MS) || !isDay(firstDay) || !isDay(lastDay),

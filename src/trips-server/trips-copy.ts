@@ -48,7 +48,12 @@ export async function updateTripsCopy(
     ({ faults } = readTrips(response, UNKNOWN_ORIGIN));
   } catch (error) {
     const copy = await readCopy(server, file);
-    const instead = copy ? `its trips of ${copy.fetched}` : 'no trips';
+    const instead =
+      copy === 'damaged'
+        ? `no trips, because ${file} is damaged`
+        : copy
+          ? `its trips of ${copy.fetched}`
+          : 'no trips';
     return [`${url} ${reasonOf(error)}. Readers without JavaScript and search engines get ${instead}.`];
   }
   await writeCopy({ server, fetched: new Date().toISOString(), response }, file);
@@ -65,7 +70,7 @@ export async function tripsOfCopy(
   file = TRIPS_COPY,
 ): Promise<TripList['trips']> {
   const copy = await readCopy(server, file);
-  return copy ? readTrips(copy.response, origin ?? UNKNOWN_ORIGIN).trips : [];
+  return typeof copy === 'object' ? readTrips(copy.response, origin ?? UNKNOWN_ORIGIN).trips : [];
 }
 
 async function fetchJson(url: string, headers: HeadersInit, timeoutMs: number): Promise<unknown> {
@@ -81,10 +86,16 @@ async function writeCopy(copy: TripsCopy, file: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-async function readCopy(server: string, file: string): Promise<TripsCopy | undefined> {
+/** Returns the stored response of a server, or why there is none. */
+async function readCopy(server: string, file: string): Promise<TripsCopy | 'damaged' | undefined> {
   if (!existsSync(file)) return undefined;
-  const copy = JSON.parse(await readFile(file, 'utf8')) as TripsCopy;
-  return copy.server === server ? copy : undefined;
+  try {
+    const copy = JSON.parse(await readFile(file, 'utf8')) as TripsCopy;
+    readTrips(copy.response, UNKNOWN_ORIGIN);
+    return copy.server === server ? copy : undefined;
+  } catch {
+    return 'damaged';
+  }
 }
 
 /** Returns what a server did, as a predicate. */

@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -179,6 +181,34 @@ describe('A site that is launched', () => {
   });
 });
 
+/** Targets that no server can decode. */
+const UNREADABLE_TARGETS = ['/%', '/%ff', '/hi/%zz?a=1', '//['];
+
+async function statusOf(port: number, path: string): Promise<number | undefined> {
+  const [response] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+describe('npm run preview', () => {
+  it.each([...UNREADABLE_TARGETS, '/a%2fb', '/%00'])(
+    'answers %s with 404, and logs no stack',
+    async (path) => {
+      const top = copyOfProject();
+      mkdirSync(join(top, 'dist'));
+      const port = await freePort();
+      const { child, text } = start(top, ['preview', '--', '--port', String(port)]);
+      try {
+        await vi.waitFor(() => expect(text()).toContain('Local'), { timeout: 60_000, interval: 200 });
+        expect(await statusOf(port, path)).toBe(404);
+        expect(text()).not.toMatch(STACK_TRACE);
+      } finally {
+        if (child.pid) process.kill(-child.pid);
+      }
+    },
+  );
+});
+
 describe('npm run dev', () => {
   it('waits for a mistake to be mended, tells a later one, and goes on', async () => {
     const top = copyOfProject();
@@ -201,6 +231,8 @@ describe('npm run dev', () => {
       const trips = await fetch(`http://localhost:${port}/trips`);
       expect(trips.status).toBe(200);
       expect(await trips.text()).toContain('hello@club.example');
+      for (const path of UNREADABLE_TARGETS) expect(await statusOf(port, path), path).toBe(404);
+      expect(text()).not.toMatch(STACK_TRACE);
     } finally {
       if (child.pid) process.kill(-child.pid);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatIssues } from '../../src/content-check/issue.ts';
-import { copyOfContent, showPicture } from './copy.ts';
+import { copyOfContent, edit, showPicture } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';
 const MANY = 20_000;
@@ -19,6 +19,17 @@ async function check(change: (top: string) => void): Promise<string> {
 const append = (file: string, text: string) => (top: string) =>
   writeFileSync(join(top, file), readFileSync(join(top, file), 'utf8') + text);
 
+const drawing = (parts: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="480" height="560" viewBox="0 0 480 560">${parts}</svg>`;
+
+/** Parts of a drawing, each of which repeats the one before it. */
+const nested = (repeat: (id: string) => string) =>
+  ['a', 'b', 'c', 'd', 'e']
+    .map((id, index, ids) => `<g id="${id}">${repeat(ids[index - 1] ?? 'x')}</g>`)
+    .join('') +
+  repeat('e') +
+  '<path id="x"/>';
+
 describe('The check', () => {
   it.each([
     ['comments', '<!-- a -->'.repeat(MANY)],
@@ -29,6 +40,20 @@ describe('The check', () => {
     ['number signs', '#'.repeat(MANY)],
     ['blanks', `words${' '.repeat(10 * MANY)}words`],
     ['asterisks', '*a '.repeat(MANY)],
+    ['lines of asterisks', '*a_ '.repeat(500).concat('\n').repeat(4)],
+    ['paragraphs of asterisks', '*a_ '.repeat(1200).concat('\n\n').repeat(15)],
+    ['paragraphs of quotation marks', '"'.repeat(4800).concat('\n\n').repeat(5)],
+    ['paragraphs of tags', '<b> '.repeat(1200).concat('\n\n').repeat(15)],
+    ['paragraphs of bold words', '*a* '.repeat(1200).concat('\n\n').repeat(15)],
+    ['paragraphs of characters by name', '&lt;'.repeat(1200).concat('\n\n').repeat(15)],
+    ['pictures', '![a](b)\n\n'.repeat(MANY / 3)],
+    ['facts', '{{none}}\n\n'.repeat(MANY / 3)],
+    ['links', '[a](/none)\n\n'.repeat(MANY / 4)],
+    ['lists in each other', '- '.repeat(2400)],
+    [
+      'lines of a list in each other',
+      Array.from({ length: 90 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+    ],
     ['backticks', '`'.repeat(MANY)],
     ['ends of links', 'a]('.repeat(MANY)],
     ['beginnings of links', '[a('.repeat(MANY)],
@@ -42,8 +67,26 @@ describe('The check', () => {
     PATIENCE_MS,
   );
 
+  it('ends soon, and without an error, with 2,400 lists in each other before a legal text', async () => {
+    const told = await check((top) => edit(top, TERMS, /title: .*/, `title: ${'- '.repeat(2400)}a`));
+    expect(told).toContain(TERMS);
+  });
+
+  it.each([
+    ['lines with an opening brace', '{"a":\n'.repeat(5000)],
+    ['lines with an opening bracket', '[\n'.repeat(5000)],
+    ['lines with a bracket in a name', '{"]":\n'.repeat(5000)],
+  ])('says what is wrong with a JSON file of 5,000 %s', async (_, text) => {
+    const told = await check((top) => writeFileSync(join(top, 'content/landing/about.json'), text));
+    expect(told).toMatch(/^content\/landing\/about\.json, line 50\n {2}This file has more than 50 brackets/);
+  });
+
   it.each([
     ['opening brackets', '['.repeat(MANY)],
+    ['fields', `{\n${Array.from({ length: 6000 }, (_, index) => `"a${index}": 1`).join(',\n')}\n}`],
+    ['fields of the same name', `{\n${'"a": 1,\n'.repeat(10_000)}"a": 1\n}`],
+    ['missing commas', `{\n${'"a": 1\n'.repeat(10_000)}}`],
+    ['backslashes', '"\\"\n'.repeat(MANY)],
     ['opening braces', '{"a":'.repeat(MANY)],
     ['quotation marks', '"'.repeat(MANY)],
     ['blanks', `{${' '.repeat(10 * MANY)}x`],
@@ -66,6 +109,7 @@ describe('The check', () => {
     ],
     ['beginnings of comments', '<!--'.repeat(MANY)],
     ['blanks', ' '.repeat(10 * MANY)],
+    ['blanks in an address', drawing(`<g style="${`url(${' '.repeat(MANY)}`.repeat(10)}"/>`)],
     [
       'groups in each other',
       `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${'<g>'.repeat(MANY)}`,
@@ -83,21 +127,76 @@ describe('The check', () => {
     ['a <script>', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">steal()</svg:script>'],
     ['the event attribute onload', '<g onload="steal()"/>'],
     ['a reference to https://elsewhere.example/a.png', '<image href="https://elsewhere.example/a.png"/>'],
-    ['a reference to javascript:steal()', '<a xlink:href="javascript:steal()"><path d="M0 0h1"/></a>'],
+    ['a reference to javascript:steal()', '<use xlink:href=" javascript:steal()"/>'],
+    ['a reference to javascript:steal()', '<use xlink:href="&#106;avascript:steal()"/>'],
+    ['a <a>', '<a><animate attributeName="href" values="javascript:steal()"/><path d="M0 0h1"/></a>'],
+    ['a <animate>', '<g><animate attributeName="href" values="javascript:steal()"/></g>'],
+    ['a <animateMotion>', '<animateMotion path="M0 0h1"/>'],
+    ['a <animateTransform>', '<animateTransform attributeName="transform" type="rotate"/>'],
+    ['a <set>', '<set attributeName="href" to="javascript:steal()"/>'],
+    ['a <set>', '<metadata><set href="#a" attributeName="href" to="javascript:steal()"/></metadata>'],
+    ['a <script>', '<metadata><p:script xmlns:p="http://www.w3.org/2000/svg">steal()</p:script></metadata>'],
+    ['a <script>', '<h:script xmlns:h="http://www.w3.org/1999/xhtml">steal()</h:script>'],
+    ['a <link>', '<h:link xmlns:h="http&#58;//www.w3.org/1999/xhtml" rel="stylesheet"/>'],
+    ['an <?xml-stylesheet?>', '<?xml-stylesheet type="text/xsl" href="#a"?>'],
+    ['an @import', '<style>@\\69mport "//elsewhere.example"</style>'],
+    ['an @import', '<style><![CDATA[@im]]>port "//elsewhere.example";</style>'],
+    ['a reference to //elsewhere.example', '<path style="fill:u\\72l(//elsewhere.example)"/>'],
+    ['an image-set(', '<g style="background:image-set(\'//elsewhere.example\' 1x)"/>'],
+    ['a reference to data:image/svg+xml,<svg/>', '<image href="data:image/svg+xml,&lt;svg/>"/>'],
+    ['a mistake in its XML', '<path d=M0/>'],
+    ['a mistake in its XML', '<path d="&colon;"/>'],
+    ['a part that contains itself', '<use id="a" href="#a"/>'],
+    ['a part that contains itself', '<g id="a"><use href="#b"/></g><g id="b"><use href="#%61"/></g>'],
+    ['too many repetitions of its parts', nested((id) => `<use href="#${id}"/>`.repeat(10))],
+    ['too many repetitions of its parts', nested((id) => `<path mask="url(#${id})"/>`.repeat(10))],
     ['a reference to //elsewhere.example/a.svg#b', '<use href="//elsewhere.example/a.svg#b"/>'],
     ['a reference to https://elsewhere.example/a', '<path fill="url(https://elsewhere.example/a)"/>'],
     ['an @import', '<style>@import "https://elsewhere.example/a.css"</style>'],
     ['a <foreignObject>', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">words</p></foreignObject>'],
   ])('refuses a drawing that holds %s', async (what, part) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="480" height="560" viewBox="0 0 480 560">${part}</svg>`;
-    const told = await check((top) => showPicture(top, 'drawing.svg', svg));
+    const told = await check((top) => showPicture(top, 'drawing.svg', drawing(part)));
     expect(told).toContain(`drawing.svg, a drawing that contains ${what}, and not only shapes`);
   });
 
-  it('accepts a drawing that refers to its own parts', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="560" viewBox="0 0 480 560"><linearGradient id="a"/><path id="b" fill="url(#a)" d="M0 0h9v9z"/><use href="#b"/></svg>';
-    expect(await check((top) => showPicture(top, 'drawing.svg', svg))).toBe('');
+  it('refuses a drawing of more than 1 MB', async () => {
+    const svg = drawing(`<path d="M0 0${'h1v1'.repeat(300_000)}"/>`);
+    const told = await check((top) => showPicture(top, 'drawing.svg', svg));
+    expect(told).toContain('drawing.svg, a drawing of 1.2 MB, and at most 1 MB is allowed');
+  });
+
+  it('refuses a drawing in an encoding in which it reads other characters than a browser', async () => {
+    const svg = '<?xml version="1.0" encoding="iso-2022-jp"?><svg xmlns="http://www.w3.org/2000/svg"/>';
+    const told = await check((top) => showPicture(top, 'drawing.svg', svg));
+    expect(told).toContain('a drawing that contains text in the encoding iso-2022-jp');
+  });
+
+  it.each([
+    [
+      'refers to its own parts',
+      '<linearGradient id="a"/><path id="b" fill="url(#a)" d="M0 0h9v9z"/><use href="#b"/>',
+    ],
+    [
+      'has one gradient for many shapes',
+      `<linearGradient id="a">${'<stop/>'.repeat(20)}</linearGradient>${'<path fill="url(#a)"/>'.repeat(2000)}`,
+    ],
+    ['has a long path', `<path d="M0 0${'h1v1'.repeat(50_000)}"/>`],
+    ['embeds a photograph', `<image href="data:image/png;base64,${'A'.repeat(100_000)}"/>`],
+    [
+      'Inkscape has saved',
+      '<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" pagecolor="#fff"><inkscape:grid type="xygrid"/></sodipodi:namedview><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#"><cc:Work rdf:about=""><cc:license rdf:resource="https://creativecommons.org/licenses/by/4.0/"/></cc:Work></rdf:RDF></metadata><defs><inkscape:path-effect xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" effect="bspline" only_selected="false"/></defs><g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:export-filename="C:\\u\\a.png"/>',
+    ],
+    [
+      'Illustrator has saved',
+      '<metadata><sfw xmlns="http://ns.adobe.com/SaveForWeb/1.0/"><slices/></sfw></metadata><style type="text/css"><![CDATA[.st0{fill:url(#a);font-family:\'MyriadPro\'}]]></style><switch><g class="st0"><text><tspan x="1">A</tspan></text></g></switch>',
+    ],
+    [
+      'Figma has saved',
+      '<g filter="url(#f)" clip-path="url(#c)" style="mix-blend-mode:multiply"><path d="M0 0h9v9z" fill="url(#p)"/></g><defs><filter id="f"><feFlood flood-opacity="0"/><feBlend in="SourceGraphic"/></filter><clipPath id="c"><rect width="9" height="9"/></clipPath><pattern id="p"><use xlink:href="#i" transform="scale(.1)"/></pattern><image id="i" width="9" height="9" xlink:href="data:image/png;base64,AAAA"/></defs>',
+    ],
+    ['Canva has saved', '<metadata><ContainsAiGeneratedContent>No</ContainsAiGeneratedContent></metadata>'],
+  ])('accepts a drawing that %s', async (_, parts) => {
+    expect(await check((top) => showPicture(top, 'drawing.svg', drawing(parts)))).toBe('');
   });
 
   it.each([

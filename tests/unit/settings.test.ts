@@ -111,18 +111,23 @@ describe('The command line', () => {
     () =>
       refuseUnknownOptions(['node', 'astro', 'build', ...options]);
 
-  it.each([[[]], [['--launch']], [['--outDir', 'elsewhere']], [['--mode=staging', '--force']]])(
-    'may be %j',
-    (options) => {
-      expect(build(...options)).not.toThrow();
-    },
-  );
+  it.each([
+    [[]],
+    [['--launch']],
+    [['--no-launch']],
+    [['--outDir', 'elsewhere']],
+    [['--mode=staging', '--force']],
+  ])('may be %j', (options) => {
+    expect(build(...options)).not.toThrow();
+  });
 
   it('is refused with an option that does not exist, and says which was meant', () => {
     expect(build('--lanch')).toThrow('The option --lanch is not known. Did you mean --launch?');
     expect(build('--zzzzzzzzzz')).toThrow('The options are: --launch');
   });
 });
+
+const BUILD = ['node', 'astro', 'build'];
 
 describe('Before a launch', () => {
   const SETTLED = {
@@ -155,14 +160,33 @@ describe('Before a launch', () => {
   });
 
   it.each(['yes', 'YES', 'true', '1'])('LAUNCH=%s asks for it', (value) => {
-    expect(readLaunch({ LAUNCH: value })).toBe('yes');
+    expect(readLaunch({ LAUNCH: value }, BUILD)).toBe('yes');
   });
 
   it.each([undefined, '', 'no'])('LAUNCH=%s does not', (value) => {
-    expect(readLaunch({ LAUNCH: value })).toBe('');
+    expect(readLaunch({ LAUNCH: value }, BUILD)).toBe('');
+  });
+
+  it.each([
+    [['--launch'], {}],
+    [['--launch'], { LAUNCH: 'no' }],
+    [[], { npm_config_launch: 'true' }],
+  ])('the options %j with the environment %j ask for it', (options, env) => {
+    expect(readLaunch(env, [...BUILD, ...options])).toBe('yes');
+  });
+
+  it.each([
+    [['--no-launch'], {}],
+    [['--no-launch'], { LAUNCH: 'yes' }],
+    [['--launch=no'], {}],
+    [[], { npm_config_launch: '' }],
+    [[], { npm_config_launch: 'false' }],
+    [[], { npm_config_launch: '', LAUNCH: 'yes' }],
+  ])('the options %j with the environment %j do not', (options, env) => {
+    expect(readLaunch(env, [...BUILD, ...options])).toBe('');
   });
 
   it('LAUNCH says what it can be', () => {
-    expect(() => readLaunch({ LAUNCH: 'ja' })).toThrow(/LAUNCH is "ja".*LAUNCH=yes/);
+    expect(() => readLaunch({ LAUNCH: 'ja' }, BUILD)).toThrow(/LAUNCH is "ja".*LAUNCH=yes/);
   });
 });

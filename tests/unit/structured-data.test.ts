@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 import { absoluteUrl } from '../../src/seo/absolute-url.ts';
 import { club } from '../../src/seo/structured-data/club.ts';
 import { serializeJsonLd } from '../../src/seo/structured-data/json-ld.ts';
@@ -59,16 +60,16 @@ describe('The club', () => {
 });
 
 describe('A trip', () => {
-  it('departs and arrives on its days in India, and its offer ends when it begins', () => {
+  it.each(['2027-01-22', '2027-01-18'])('until %s departs and arrives on its days in India', (lastDay) => {
     const facts = { title: 'Lamps', cities: 'Sarnath', cost: 28500 };
-    const times = { startTime: Date.UTC(2027, 0, 17, 18, 30), endTime: Date.UTC(2027, 0, 22, 18, 29, 59) };
+    const times = { startTime: startOfDay('2027-01-18'), endTime: endOfDay(lastDay) };
     const trip = touristTrip(
       { ...facts, ...times },
       { page: 'https://a.example/trips', image: undefined, clubId: '#club' },
     );
     expect(trip).toMatchObject({
       departureTime: '2027-01-18T00:00:00+05:30',
-      arrivalTime: '2027-01-22T23:59:59+05:30',
+      arrivalTime: `${lastDay}T23:59:59+05:30`,
       offers: { validThrough: '2027-01-18', price: 28500, priceCurrency: 'INR' },
     });
   });

@@ -45,7 +45,9 @@ describe('A text file', () => {
     ['a web page', ' \n<!DOCTYPE html>', /^is a web page/],
     ['the head of a web page', '<head>', /^is a web page/],
     ['a long line', 'x'.repeat(5000), /^has more than 5000 characters/],
+    ['a long text', 'x\n'.repeat(50_000), /^has more than 100,000 characters/],
     ['many brackets', '[ {\n'.repeat(25), /^has more than 50 brackets/],
+    ['many blocks', '{"a]":\n'.repeat(50), /^has more than 50 brackets/],
   ])('with %s is told and not read', (_, bytes, problem) => {
     expect(read(bytes)).toMatchObject({
       text: '',
@@ -74,15 +76,16 @@ describe('A text file', () => {
     '======= a',
     `${'x'.repeat(4999)}\nx`,
     '['.repeat(49),
-    '[x'.repeat(60),
+    '[x]'.repeat(60),
+    '"["'.repeat(60),
     'क्‍ष and 👩‍👩',
     'क‌ ',
+    '5\u00a0km',
   ])('with %j is read', (text) => {
     expect(read(text)).toEqual({ text, issues: [] });
   });
 
   it.each([
-    ['\u00a0', 'contains a no-break space (U+00A0) after: b c'],
     ['\u00ad', 'contains a soft hyphen (U+00AD) after: b c'],
     ['\u200b', 'contains a zero-width space (U+200B) after: b c'],
     ['\u202e', 'contains an invisible character (U+202E) after: b c'],

@@ -37,6 +37,10 @@ describe('The date label', () => {
     expect(shown(istMidnight('2025-03-28'), istMidnight('2025-04-03'))).toBe('28th - 3rd April 2025');
   });
 
+  it('names the only day of a trip twice', () => {
+    expect(shown(startOfDay('2027-03-05'), endOfDay('2027-03-05'))).toBe('5th - 5th March 2027');
+  });
+
   it('carries both full dates for machines', () => {
     const { start, end } = dateLabel(istMidnight('2025-12-30'), istMidnight('2026-01-02'));
     expect([start.iso, end.iso]).toEqual(['2025-12-30', '2026-01-02']);
@@ -90,6 +94,14 @@ describe('The duration label', () => {
     [0, '0 days/0 nights'],
   ])('of %d ms is %s: days rounded up, nights one less, never below 0', (length, label) => {
     expect(duration(0, length)).toBe(label);
+  });
+
+  it('of a trip of one day is that of the formula', () => {
+    expect(duration(startOfDay('2027-03-05'), endOfDay('2027-03-05'))).toBe('1 days/0 nights');
+  });
+
+  it.each(['{constructor}', '{toString}', '{__proto__}'])('leaves the unknown word %s as it is', (label) => {
+    expect(durationLabel(0, DAY_MS, label)).toBe(label);
   });
 
   it('is the same when start and end are exchanged', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -102,6 +102,17 @@ describe('The copy of the trips that a build fetches', () => {
     expect(await update()).toEqual([expect.stringMatching(/status 404.* get no trips/)]);
     expect(await titles()).toEqual([]);
   });
+
+  it.each(['null', '{}', '[]', '"words"', '{', '', '{"server":"SERVER","fetched":"2027-01-18T00:00:00Z"}'])(
+    'is left out, and the report says so, when its file contains %s',
+    async (text) => {
+      await update();
+      writeFileSync(file, text.replace('SERVER', server));
+      answerJson({}, 500);
+      expect(await update()).toEqual([expect.stringContaining(`no trips, because ${file} is damaged`)]);
+      expect(await titles()).toEqual([]);
+    },
+  );
 
   it('is not used for another server', async () => {
     await update();
