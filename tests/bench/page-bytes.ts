@@ -49,8 +49,8 @@ export function pageBytes(route: Route): number {
 }
 
 /**
- * Returns the sizes in bytes of the font files for the words of a page; the formats are already compressed. The
- * file with all Hindi letters is loaded for other words only.
+ * Returns the sizes in bytes of the font files for the words of a page; the formats are already compressed.
+ * The file with all Hindi letters is loaded for other words only.
  */
 export function fontSizes(route: Route): number[] {
   const html = read(PAGES[route]).replace(/@font-face\{font-family:"Noto Sans Devanagari All[^}]*\}/g, '');

@@ -28,7 +28,7 @@ interface FaceOptions extends SubsetOptions {
   display: 'optional' | 'block';
 }
 
-/** The typefaces share these properties. A single weight, because a weight axis would double the file size. */
+/** Headings have a single weight, because a weight axis would double the file size. */
 const DISPLAY = { weight: 750, fontWeight: '700 800' };
 const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
 
@@ -115,8 +115,8 @@ const devanagari = (font: string, typeface: Typeface, words?: readonly string[])
 });
 
 /**
- * The letters of Devanagari for text. A device that has such letters uses its own, which the reader knows from
- * other apps. Another device shows the text when the file has arrived, because it has no letters until then.
+ * The letters of Devanagari for text. A device that has such letters uses its own, which the reader knows
+ * from other apps. Another device shows the text when the file has arrived: it has no letters until then.
  */
 const devanagariText = (words?: readonly string[]): FaceOptions[] =>
   [

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Blob, Buffer, Face, Font, shapeWithTrace, TracePhase } from 'harfbuzzjs';
+import { Blob, Buffer as TextBuffer, Face, Font, shapeWithTrace, TracePhase } from 'harfbuzzjs';
 
 /** What a subset of a font keeps. */
 export interface SubsetOptions {
   /** The characters to keep. */
   characters: string;
   /**
-   * Words to keep instead of all combinations of the characters. The subset then has the glyphs of these words
-   * only, so other words may have wrong shapes.
+   * Words to keep instead of all combinations of the characters. The subset then has the glyphs of these
+   * words only, so other words may have wrong shapes.
    */
   words?: readonly string[] | undefined;
   /** The BCP 47 tags of the languages of the words: the same letters may have other shapes in each. */
@@ -134,7 +134,7 @@ function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonl
   const glyphs = new Set<number>();
   for (const language of languages) {
     for (const word of words) {
-      const buffer = new Buffer();
+      const buffer = new TextBuffer();
       buffer.addText(word);
       buffer.guessSegmentProperties();
       buffer.setLanguage(language);
@@ -149,5 +149,5 @@ function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonl
 
 /** Returns an OpenType tag such as `wght` as a number. */
 function tag(name: string): number {
-  return [...name].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
+  return Buffer.from(name, 'ascii').readUInt32BE();
 }
