@@ -21,6 +21,7 @@ export const BOUNDS = {
     most: 14_600,
     source: 'the initial TCP congestion window of ten packets of 1460 bytes',
   },
+  hindiPageBytes: { unit: 'bytes', most: 16_000, source: 'a letter of Devanagari has three bytes' },
   renderBlockingRequests: { unit: 'count', most: 0, source: 'one round trip before the first paint' },
   fontBytes: { unit: 'bytes', most: 60_000, source: 'subsets of two fonts' },
   scriptBytes: { unit: 'bytes', most: 110_000, source: 'React once, Swiper, and the site’s own code' },
