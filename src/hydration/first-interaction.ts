@@ -14,9 +14,15 @@ const EVENTS = ['pointermove', 'pointerup', 'click', 'keydown', 'scroll'];
 export function watchFirstInteraction(): void {
   window.firstInteraction = new Promise((resolve) => {
     const controller = new AbortController();
-    const onInteraction = ({ type, movementX, movementY }: MouseEvent) => {
+    let lastPosition: string | undefined;
+    const onInteraction = ({ type, screenX, screenY }: MouseEvent) => {
       // Browsers also dispatch a pointermove when a page appears under a pointer that does not move.
-      if (type === 'pointermove' && !movementX && !movementY) return;
+      if (type === 'pointermove') {
+        const position = `${screenX},${screenY}`;
+        const moved = lastPosition !== undefined && lastPosition !== position;
+        lastPosition = position;
+        if (!moved) return;
+      }
       controller.abort();
       requestAnimationFrame(() => setTimeout(resolve));
     };

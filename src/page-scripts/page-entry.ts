@@ -3,6 +3,9 @@ import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { TRIPS_PATH } from '../lib/pages.ts';
 import { SECTION_PREFIX, TRIPS_IDS } from '../lib/sections.ts';
 
+/** The longest time that the scroll to a section waits for fonts. */
+const FONTS_TIMEOUT_MS = 1000;
+
 /**
  * Handles the scroll position on entry to a page. A navigation to `/#section` starts at the top and then
  * scrolls to the section (decision 2): the fragment is removed from the URL until the first paint, so that
@@ -39,10 +42,12 @@ function scrollAfterEntry(id: string): void {
   // Does not scroll when the visitor has already scrolled.
   const scroll = () =>
     scrollY === 0 ? location.replace(`#${id}`) : history.replaceState(history.state, '', `#${id}`);
-  // Waits for the entry animation, because it moves the section.
+  // Waits for the entry animation and the fonts, because they move the section.
   const scrollOnceLaidOut = () => {
     const animations = document.querySelector('main')?.getAnimations() ?? [];
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(scroll);
+    const timeout = new Promise((resolve) => setTimeout(resolve, FONTS_TIMEOUT_MS));
+    const fonts = Promise.race([document.fonts.ready, timeout]);
+    void Promise.allSettled([fonts, ...animations.map(({ finished }) => finished)]).then(scroll);
   };
   addEventListener('DOMContentLoaded', () =>
     requestAnimationFrame(() => requestAnimationFrame(scrollOnceLaidOut)),

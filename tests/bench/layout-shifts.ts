@@ -62,6 +62,8 @@ export function movementOfTrips(page: Page, answer: TripsAnswer, atList: boolean
     }
     await page.locator('astro-island[ssr]:has(.trips)').waitFor({ state: 'detached' });
     await page.evaluate(() => document.fonts.ready);
+    // What moved before the answer.
+    await takeEntries(page);
     answerNow(undefined);
     await answered;
     await settle(page);

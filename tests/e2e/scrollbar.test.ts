@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openPanel } from './callback-panel.ts';
+import { openPanel, panel } from './callback-panel.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { visit } from './language.ts';
 import { menu, menuButton } from './parts.ts';
@@ -34,6 +34,8 @@ test.describe('A page with a scrollbar that takes room', () => {
     const before = await edges(page);
     await openPanel(page);
     expect(await edges(page)).toEqual(before);
+    const right = await panel(page).evaluate((dialog) => dialog.getBoundingClientRect().right);
+    expect(right).toBe(1280);
   });
 
   test('does not move when the sidebar opens', async ({ page }) => {

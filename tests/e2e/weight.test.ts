@@ -19,7 +19,7 @@ test.describe('Before the visitor’s first touch', () => {
     async ({ page }) => {
       await page.mouse.move(180, 300);
       expect(await scriptsBeforeUse(page, '/')).toEqual([]);
-      await page.mouse.move(190, 310);
+      await page.mouse.move(190, 310, { steps: 3 });
       await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
     },
   );

@@ -92,12 +92,13 @@ const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
 /** Full and PostScript names of the Devanagari fonts of Android, Windows, Apple and Linux. */
 const LOCAL_REGULAR = [
-  ...['Noto Sans Devanagari', 'NotoSansDevanagari-Regular', 'Nirmala UI', 'Kohinoor Devanagari'],
-  ...['KohinoorDevanagari-Regular', 'Mangal', 'Lohit Devanagari', 'Mukta'],
+  ...['Noto Sans Devanagari', 'NotoSansDevanagari-Regular', 'NotoSansDevanagariUI-Regular', 'Nirmala UI'],
+  ...['NirmalaUI', 'Kohinoor Devanagari', 'KohinoorDevanagari-Regular', 'Mangal', 'Lohit Devanagari'],
 ];
 const LOCAL_BOLD = [
-  ...['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold', 'Nirmala UI Bold', 'NirmalaUI-Bold'],
-  ...['Kohinoor Devanagari Semibold', 'KohinoorDevanagari-Semibold', 'Mangal Bold', 'Mukta Bold'],
+  ...['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold', 'NotoSansDevanagariUI-Bold'],
+  ...['Nirmala UI Bold', 'NirmalaUI-Bold', 'Kohinoor Devanagari Semibold', 'KohinoorDevanagari-Semibold'],
+  'Mangal Bold',
 ];
 
 /**
