@@ -120,8 +120,8 @@ function addressOfHost({
 }
 
 /**
- * Returns the option `--launch` or else the setting LAUNCH: `yes`, or '' if it is unset or `no`. npm passes the
- * option of `npm run build --launch` on as an environment variable, which is empty for `--no-launch`.
+ * Returns the option `--launch` or else the setting LAUNCH: `yes`, or '' if it is unset or `no`. npm passes
+ * the option of `npm run build --launch` on as an environment variable, which is empty for `--no-launch`.
  * @throws Error for any other value, because a misspelt one would silently disable the launch checks.
  */
 export function readLaunch(env: Record<string, string | undefined>, argv: readonly string[]): 'yes' | '' {
