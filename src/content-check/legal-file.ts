@@ -4,7 +4,7 @@ import { LEGAL_FACTS } from '../lib/legal-text.ts';
 import { nearest } from '../lib/nearest-name.ts';
 import { reservedPaths } from '../lib/pages.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './issue.ts';
+import { issueOf, lineAt, MOST_ALIKE, unreadFile, type ContentFile, type Issue } from './issue.ts';
 import { markdownIssues, plainTextOf, readMarkdown, startLine } from './markdown.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -57,8 +57,10 @@ function nameProblem(file: string, name: string): string | undefined {
 }
 
 function factIssues(file: string, text: string): Issue[] {
-  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g).take(100)].flatMap(({ 0: field, 1: name = '', index }) => {
-    if ((LEGAL_FACTS as readonly string[]).includes(name)) return [];
+  const unknown = text
+    .matchAll(/\{\{\s*(\w+)\s*\}\}/g)
+    .filter(([, name = '']) => !(LEGAL_FACTS as readonly string[]).includes(name));
+  return [...unknown.take(MOST_ALIKE)].map(({ 0: field, 1: name = '', index }) => {
     const suggestion = nearest(name, LEGAL_FACTS);
     const known = LEGAL_FACTS.map((fact) => `{{${fact}}}`).join(', ');
     const fix = suggestion ? `Did you mean {{${suggestion}}}?` : `You can use ${known}.`;
