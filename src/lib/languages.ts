@@ -4,7 +4,7 @@
  */
 export const LANGUAGES = {
   en: { tag: 'en-IN', name: 'English' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी' },
+  hi: { tag: 'hi-IN', name: 'हिंदी' },
 } as const;
 
 /** The code of a language of the site. */

@@ -50,7 +50,7 @@ export const navigation = z.strictObject({
     linksHeading: line(18, 'The heading above the links.'),
     links: z.array(z.union([navigationItem, pageLink])),
     contactHeading: line(18, 'The heading above the contact details.'),
-    accessibility: line(18, 'The text of the link to the accessibility statement, in the last line.'),
+    accessibility: line(24, 'The text of the link to the accessibility statement, in the last line.'),
   }),
 });
 

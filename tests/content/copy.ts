@@ -19,6 +19,7 @@ export function copyOfContent(): string {
   copies.push(top);
   cpSync('content', join(top, 'content'), { recursive: true });
   rmSync(join(top, 'content/hi'), { recursive: true, force: true });
+  rmSync(join(top, 'content/images/share-hi.png'), { force: true });
   cpSync('src/styles', join(top, 'src/styles'), { recursive: true });
   moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
   expireIn(100, join(top, 'content/site.json'));
