@@ -88,7 +88,7 @@ function factValue(name: string, facts: Record<string, string>): string {
   throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
 }
 
-/** Returns a fact as HTML: as a link if it has an address, with `lang` if it is English in another language. */
+/** Returns a fact as HTML: a link if it has an address, with `lang` if it is English in another language. */
 function factHtml(value: string, language: Language, address: string | undefined): string {
   const lang = englishLang(value, language);
   const attributes = (address ? ` href="${escapeHtml(address)}"` : '') + (lang ? ` lang="${lang}"` : '');

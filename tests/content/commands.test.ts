@@ -28,6 +28,12 @@ function change<Path extends ContentPath>(
   writeFileSync(file, JSON.stringify({ ...was, ...fields(was) }, null, 2));
 }
 
+/** The words under the callback form of a built page. */
+function noticeIn(html: string): string {
+  const notice = new JSDOM(html).window.document.querySelector('dialog .notice');
+  return notice?.textContent.replace(/\s+/g, ' ') ?? '';
+}
+
 /** Settles everything in a copy of the project that is still invented. */
 function settleEverything(top: string): void {
   for (const path of Object.keys(contentFiles) as ContentPath[]) {
@@ -115,6 +121,10 @@ describe('A site that nobody has settled yet', () => {
     });
   });
 
+  it('does not say that Google stores the requests', () => {
+    expect(noticeIn(built('trips.html'))).not.toContain(content('trips/callback').sheet);
+  });
+
   describe('A site whose address nobody has set', () => {
     it('names no address at all: not its own computer’s, in no page, and has no sitemap', () => {
       const pages = ['index.html', 'trips.html', 'terms-of-service.html', '404.html'];
@@ -162,6 +172,14 @@ describe('A site that is launched', () => {
     expect(outcome.text).toMatch(
       /but this is due:\n\n {2}- .*site\.json, line \d+: security\.expires is over/,
     );
+  });
+
+  it('says under the form that Google stores the requests, whom to write to, and which board there is', () => {
+    const { sheet } = content('trips/callback');
+    const { contact, legal } = content('site');
+    const notice = noticeIn(built('trips/index.html'));
+    for (const words of [sheet, legal.grievanceOfficer, `${contact.email}. `, 'Data Protection Board'])
+      expect(notice).toContain(words);
   });
 
   it('has a new legal text among its pages', () => {
