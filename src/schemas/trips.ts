@@ -104,7 +104,7 @@ export const callback = z.strictObject({
   ),
   privacyLink: line(40, 'The text of the link to the privacy policy.'),
   ask: line(
-    240,
+    200,
     'How to ask about it, have it deleted or complain. The site replaces {grievanceOfficer} and {email}.',
   ),
   callInstead: line(60, 'The text before the telephone number to call instead.'),
