@@ -26,7 +26,8 @@ const translations = defineCollection({
     base: './content',
     pattern: translatedLanguages.map((language) => `${language}/**/*.json`),
   }),
-  schema: z.record(z.string(), z.unknown()),
+  // The picture of a shared link contains words.
+  schema: ({ image }) => z.looseObject({ sharing: z.looseObject({ image: image().optional() }).optional() }),
 });
 
 const translatedLegal = defineCollection({

@@ -33,7 +33,10 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   ];
   // A file may be unused only because its name is misspelt elsewhere, so notes wait until there is no error.
   if (issues.length > 0) return issues;
-  const used = [...files.map(({ file }) => file), ...json.flatMap(({ media }) => media), ...design];
+  const media = [...json, ...translations.flatMap((translation) => translation.json ?? [])].flatMap(
+    (file) => file.media,
+  );
+  const used = [...files.map(({ file }) => file), ...media, ...design];
   const notes = [
     ...json.flatMap((file) => [...tripNotes(file, now), ...settledNotes(file)]),
     ...json.flatMap((file) => requestDaysNotes(projectRoot, file)),

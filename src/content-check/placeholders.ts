@@ -16,7 +16,7 @@ export function placeholderIssues(file: File): Issue[] {
 }
 
 /** What only an invented contact, company or address contains: example names, and numbers with many zeros. */
-const INVENTED = /example|\b0{2,}\b|0{5}/i;
+const INVENTED = /example|उदाहरण|\b0{2,}\b|0{5}/i;
 
 /** Returns notes about contact details that are listed as invented but do not look so. */
 export function settledNotes(file: File): Issue[] {
@@ -27,6 +27,17 @@ export function settledNotes(file: File): Issue[] {
     if (typeof fact === 'number' || INVENTED.test(JSON.stringify(fact))) return [];
     const message = `says that "${named}" is invented, but it looks real\nIf it is real, delete this entry from the list.`;
     return fieldIssue(file, ['placeholders', index], message);
+  });
+}
+
+/**
+ * Returns the paths of the texts of a file that look invented. A translation does not list them: they stay
+ * behind when the English text has become real.
+ */
+export function inventedTexts({ value }: File): string[] {
+  return fieldsOf(value).filter((path) => {
+    const text = factAt(value, path);
+    return typeof text === 'string' && INVENTED.test(text);
   });
 }
 

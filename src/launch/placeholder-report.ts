@@ -1,5 +1,5 @@
 import { readContent } from '../content-check/check.ts';
-import { factAt, placeholdersOf } from '../content-check/placeholders.ts';
+import { factAt, inventedTexts, placeholdersOf } from '../content-check/placeholders.ts';
 import { requestDaysNotes } from '../content-check/request-days.ts';
 import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../content-check/translations.ts';
 
@@ -9,8 +9,12 @@ import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../conten
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
   const { json, translations, legal } = await readContent(projectRoot);
-  const invented = json.flatMap(({ file, value, lineOf }) =>
-    placeholdersOf(value).map((path) => {
+  const sites = translations.filter(({ original }) => original.path === 'site');
+  const invented = [
+    ...json.map((file) => ({ ...file, paths: placeholdersOf(file.value) })),
+    ...sites.flatMap(({ json: file }) => (file ? { ...file, paths: inventedTexts(file) } : [])),
+  ].flatMap(({ file, value, lineOf, paths }) =>
+    paths.map((path) => {
       const line = lineOf(path.split('.'));
       return `${file}, line ${line}: ${path} is still invented${inQuotes(factAt(value, path))}`;
     }),

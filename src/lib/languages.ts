@@ -10,7 +10,7 @@ export type Script = keyof typeof SCRIPTS;
  */
 export const LANGUAGES = {
   en: { tag: 'en-IN', name: 'English', script: 'Latn' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', script: 'Deva' },
+  hi: { tag: 'hi-IN', name: 'हिंदी', script: 'Deva' },
 } as const satisfies Record<string, { tag: string; name: string; script: Script }>;
 
 /** The code of a language of the site. */

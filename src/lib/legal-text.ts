@@ -1,5 +1,6 @@
 import { fill } from './fill.ts';
 import { englishLang, type Language } from './languages.ts';
+import { keepNumbersWithWords } from './non-breaking.ts';
 
 /** The variables of legal texts: `{{email}}` in the Markdown becomes the email address. */
 export const LEGAL_FACTS = [
@@ -9,6 +10,8 @@ export const LEGAL_FACTS = [
   'address',
   'openHours',
   'grievanceOfficer',
+  'grievanceDesignation',
+  'grievancePhone',
   'supportOpens',
   'supportCloses',
   'supportOpensInWords',
@@ -16,6 +19,7 @@ export const LEGAL_FACTS = [
   'requestDays',
   'logDays',
   'accountDays',
+  'recordingDays',
   'answerDays',
 ] as const;
 
@@ -29,6 +33,8 @@ interface Options {
   /** The language of the text. English facts in a text in another language are marked with `lang`. */
   language: Language;
   facts: Record<string, string>;
+  /** The addresses of the facts that are links, such as `tel:+911123456789`. */
+  links: Record<string, string>;
   /** The accessible name of the # link after a heading; {heading} is the heading. */
   linkToSection: string;
   /** Adds the base path to a path of this site. */
@@ -36,16 +42,28 @@ interface Options {
 }
 
 /**
- * Completes the HTML that Astro renders from the Markdown of a legal text: replaces variables, numbers
- * second-level headings and adds links to them, and adds the base path to links within the site.
+ * Completes the HTML that Astro renders from the Markdown of a legal text: replaces variables, keeps numbers
+ * with their words, numbers second-level headings and adds links to them, and adds the base path to links
+ * within the site.
  * @throws Error when the text contains an unknown variable.
  */
-export function completeLegalHtml(html: string, { language, facts, linkToSection, href }: Options): string {
+export function completeLegalHtml(
+  html: string,
+  { language, facts, links, linkToSection, href }: Options,
+): string {
   let number = 0;
+  let inLink = false;
   return html
     .replace(/<[^>]*>|[^<]+/g, (part) => {
-      const textLanguage = part.startsWith('<') ? undefined : language;
-      return part.replace(FACT_VARIABLE, (_, name: string) => factHtml(factValue(name, facts), textLanguage));
+      if (part.startsWith('<')) {
+        inLink = part.startsWith('<a ') || (inLink && part !== '</a>');
+        // An element cannot stand within a tag.
+        return part.replace(FACT_VARIABLE, (_, name: string) => escapeHtml(factValue(name, facts)));
+      }
+      const text = part.replace(FACT_VARIABLE, (_, name: string) =>
+        factHtml(factValue(name, facts), language, inLink ? undefined : links[name]),
+      );
+      return keepNumbersWithWords(text);
     })
     .replace(/<a href="(\/[^"]*)"/g, (_, path: `/${string}`) => `<a href="${href(path)}"`)
     .replace(/<h2 id="([^"]+)">([^]*?)<\/h2>/g, (_, id: string, heading: string) => {
@@ -70,10 +88,12 @@ function factValue(name: string, facts: Record<string, string>): string {
   throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
 }
 
-/** Returns a fact as HTML. Within a tag there is no language, since an element cannot stand there. */
-function factHtml(value: string, language: Language | undefined): string {
+/** Returns a fact as HTML: a link if it has an address, with `lang` if it is English in another language. */
+function factHtml(value: string, language: Language, address: string | undefined): string {
   const lang = englishLang(value, language);
-  return lang ? `<span lang="${lang}">${escapeHtml(value)}</span>` : escapeHtml(value);
+  const attributes = (address ? ` href="${escapeHtml(address)}"` : '') + (lang ? ` lang="${lang}"` : '');
+  const name = address ? 'a' : 'span';
+  return attributes ? `<${name}${attributes}>${escapeHtml(value)}</${name}>` : escapeHtml(value);
 }
 
 function escapeHtml(text: string): string {

@@ -32,7 +32,7 @@ export interface JsonSchema {
 /** Returns the schema of a content file, with `picture` in place of Astro's `image()`. */
 export function schemaOf(path: JsonPath, picture: () => z.ZodType): z.ZodType {
   const original = originalOf(path);
-  if (original) return translationSchema(original);
+  if (original) return translationSchema(original, picture);
   // The output of Astro's `image()` is image metadata; here it is only the path that an editor writes.
   const context = { image: picture } as unknown as SchemaContext;
   return contentFiles[path as ContentPath](context);

@@ -55,7 +55,7 @@ export const navigation = z.strictObject({
     linksHeading: line(18, 'The heading above the links.'),
     links: linksOf(z.union([navigationItem, pageLink])),
     contactHeading: line(18, 'The heading above the contact details.'),
-    accessibility: line(18, 'The text of the link to the accessibility statement, in the last line.'),
+    accessibility: line(24, 'The text of the link to the accessibility statement, in the last line.'),
   }),
 });
 

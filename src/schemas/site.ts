@@ -54,7 +54,7 @@ const PIN_CODE = /^\d{6}$/;
 
 const address = z
   .strictObject({
-    display: fact(70, 'The address as it is displayed.'),
+    display: line(70, 'The address as it is displayed.'),
     street: fact(50, 'The house number and the street, for search engines.'),
     town: fact(30, 'The town.'),
     pinCode: z
@@ -81,7 +81,7 @@ const areTimes = (...times: string[]) => times.every((text) => TIME.test(text));
 
 const openHours = z
   .strictObject({
-    display: fact(44, 'The opening hours as they are displayed.').register(translatedTexts, {
+    display: fact(52, 'The opening hours as they are displayed.').register(translatedTexts, {
       words: OPEN_HOURS_TIMES,
     }),
     days: z
@@ -131,12 +131,15 @@ const days = (description: string) =>
 
 /** What the legal texts promise. They name these facts in braces and do not repeat them. */
 const legal = z.strictObject({
-  grievanceOfficer: fact(50, 'The name of the Grievance Officer.'),
+  grievanceOfficer: line(50, 'The name of the Grievance Officer.'),
+  grievanceDesignation: line(50, 'The designation of the Grievance Officer, e.g. Head of member services.'),
+  grievancePhone: phone.describe('The telephone number of the Grievance Officer.'),
   supportOpens: time('When help with the app begins, in the 24-hour format, e.g. 09:00'),
   supportCloses: time('When help with the app ends, in the 24-hour format, e.g. 21:00'),
   requestDays: days('For how many days a callback request is kept after the last call about it.'),
   logDays: days('For how many days the hosting provider keeps the server logs.'),
   accountDays: days('For how many days the data of a closed account in the app is kept.'),
+  recordingDays: days('For how many days the recording of a session in the app is kept.'),
   answerDays: days('Within how many days a complaint about personal data or accessibility is answered.'),
 });
 
@@ -156,12 +159,18 @@ export const site = (context: SchemaContext) =>
     tagline: line(36, 'The tagline under the name.'),
     logo: image(context, SQUARE).describe('The logo of the club, a square picture.'),
     sharing: z
-      .strictObject(picture(context, 110, SHARED))
+      .strictObject({
+        ...picture(context, 110, SHARED),
+        // It contains words.
+        image: image(context, SHARED)
+          .describe('The picture: its path from this file. A translation may have another one.')
+          .register(translatedTexts, {}),
+      })
       .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
       name: fact(50, 'The company that runs the club.'),
-      statement: fact(185, 'The compliance statement in the footer of every page.'),
-      registeredAddress: fact(70, 'The registered address.'),
+      statement: line(185, 'The compliance statement in the footer of every page.'),
+      registeredAddress: line(70, 'The registered address.'),
     }),
     contact: z.strictObject({
       address: address.describe('The address at which people can visit the club.'),

@@ -53,11 +53,12 @@ const originalForm: Form = {
 
 /**
  * Returns the schema of the translation of a content file, such as `content/hi/site.json`. It has the shape
- * of the English file with its texts only: facts (numbers, addresses, pictures, links) are not repeated,
- * except for what identifies an entry of a list. Every text may be left out.
+ * of the English file with its texts only: facts (numbers, addresses, pictures without words, links) are not
+ * repeated, except for what identifies an entry of a list. Every text may be left out.
+ * @param picture the schema of the path of a picture, for one that contains words
  */
-export function translationSchema(path: ContentPath): z.ZodObject {
-  return z.strictObject({ $schema, ...translatedFields(path, translationForm) });
+export function translationSchema(path: ContentPath, picture?: () => z.ZodType): z.ZodObject {
+  return z.strictObject({ $schema, ...translatedFields(path, translationForm, picture) });
 }
 
 /** Returns the schema that reduces an English file to its texts, in the shape of a translation. */
@@ -65,8 +66,12 @@ export function textsSchema(path: ContentPath): z.ZodType {
   return z.object(translatedFields(path, originalForm));
 }
 
-function translatedFields(path: ContentPath, form: Form): Fields {
-  const context = { image: () => z.string() } as unknown as SchemaContext;
+function translatedFields(
+  path: ContentPath,
+  form: Form,
+  picture: () => z.ZodType = () => z.string(),
+): Fields {
+  const context = { image: picture } as unknown as SchemaContext;
   const schema = contentFiles[path](context);
   return optionalTexts(schema.shape, form);
 }

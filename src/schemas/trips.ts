@@ -88,12 +88,16 @@ export const callback = z.strictObject({
     .register(translatedTexts, {}),
   close: line(20, 'The text of the button that closes the panel.'),
   use: line(160, 'What the form sends to the club, and what for.'),
+  sheet: line(100, 'Where the request is stored, if CALLBACK_URL leads to Google.'),
   kept: line(
     120,
     'For how long the club keeps it. The site replaces {requestDays} by the number of days in site.json.',
   ),
   privacyLink: line(40, 'The text of the link to the privacy policy.'),
-  ask: line(120, 'How to ask about it or have it deleted. The email address follows.'),
+  ask: line(
+    200,
+    'How to ask about it, have it deleted or complain. The site replaces {grievanceOfficer} and {email}.',
+  ),
   callInstead: line(60, 'The text before the telephone number to call instead.'),
   neverAsk: line(160, 'What the club never asks for.'),
 });

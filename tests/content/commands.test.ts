@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fill } from '../../src/lib/fill.ts';
 import { contentFiles, type ContentPath } from '../../src/schemas/content-files.ts';
 import { content, type Content } from '../e2e/content.ts';
 import { freePort } from '../free-port.ts';
@@ -28,6 +29,12 @@ function change<Path extends ContentPath>(
   const file = join(top, `content/${path}.json`);
   const was = JSON.parse(readFileSync(file, 'utf8')) as Content<Path>;
   writeFileSync(file, JSON.stringify({ ...was, ...fields(was) }, null, 2));
+}
+
+/** The words under the callback form of a built page. */
+function noticeIn(html: string): string {
+  const notice = new JSDOM(html).window.document.querySelector('dialog .notice');
+  return notice?.textContent.replace(/\s+/g, ' ') ?? '';
 }
 
 /** Settles everything in a copy of the project that is still invented. */
@@ -117,6 +124,10 @@ describe('A site that nobody has settled yet', () => {
     });
   });
 
+  it('does not say that Google stores the requests', () => {
+    expect(noticeIn(built('trips.html'))).not.toContain(content('trips/callback').sheet);
+  });
+
   describe('A site whose address nobody has set', () => {
     it('names no address at all: not its own computer’s, in no page, and has no sitemap', () => {
       const pages = ['index.html', 'trips.html', 'terms-of-service.html', '404.html'];
@@ -164,6 +175,14 @@ describe('A site that is launched', () => {
     expect(outcome.text).toMatch(
       /but this is due:\n\n {2}- .*site\.json, line \d+: security\.expires is over/,
     );
+  });
+
+  it('says under the form that Google stores the requests, and whom to write to', () => {
+    const { sheet, ask } = content('trips/callback');
+    const { contact, legal } = content('site');
+    const filled = fill(ask, { grievanceOfficer: legal.grievanceOfficer, email: contact.email });
+    const notice = noticeIn(built('trips/index.html'));
+    for (const words of [sheet, filled]) expect(notice).toContain(words);
   });
 
   it('has a new legal text among its pages', () => {

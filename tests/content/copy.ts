@@ -21,6 +21,7 @@ export function copyOfContent(): string {
   cpSync('content', join(top, 'content'), { recursive: true });
   for (const language of TRANSLATED_LANGUAGES)
     rmSync(join(top, 'content', language), { recursive: true, force: true });
+  rmSync(join(top, 'content/images/share-hi.png'), { force: true });
   cpSync('src/styles', join(top, 'src/styles'), { recursive: true });
   moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
   expireIn(100, join(top, 'content/site.json'));

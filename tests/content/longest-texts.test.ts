@@ -81,6 +81,8 @@ function keepFacts(changed: Record<string, unknown>, was: Record<string, unknown
     address: { display: string; town: string; pinCode: string };
   }
   const [contact, before] = [changed['contact'] as Facts, was['contact'] as Facts];
+  const [legal, legalBefore] = [changed, was].map((all) => all['legal'] as { grievancePhone: unknown });
+  if (legal && legalBefore) legal.grievancePhone = legalBefore.grievancePhone;
   contact.phones = before.phones;
   contact.openHours = before.openHours;
   const end = `, ${contact.address.town} ${contact.address.pinCode}`;

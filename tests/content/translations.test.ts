@@ -17,11 +17,19 @@ function translatedCopy(): string {
   const top = copyOfContent();
   for (const path of contentPaths) {
     const texts = textsSchema(path).parse(readJson(top, `content/${path}.json`)) as Json;
-    const hours = { contact: { openHours: { display: '{opens} {closes}' } } };
-    write(top, `content/hi/${path}.json`, path === 'site' ? { ...texts, ...hours } : texts);
+    write(top, `content/hi/${path}.json`, path === 'site' ? withOwnForms(texts) : texts);
   }
   cpSync(join(top, 'content/legal'), join(top, 'content/hi/legal'), { recursive: true });
   return top;
+}
+
+/** The texts of `site.json` with those whose form differs in a translation. */
+function withOwnForms({ sharing, contact, ...texts }: Json): Json {
+  return {
+    ...texts,
+    sharing: { ...(sharing as Json), image: '../images/share.png' },
+    contact: { ...(contact as Json), openHours: { display: '{opens} {closes}' } },
+  };
 }
 
 function write(top: string, file: string, value: unknown): void {
@@ -139,6 +147,36 @@ describe('A mistake in a translation', () => {
     });
     expect(await told(top)).toMatch(
       /Still to be translated: trips, entry 1, title; trips, entry 1, location; trips, entry 1, cities\.$/,
+    );
+  });
+});
+
+describe('A translation of what is invented', () => {
+  const SITE = 'content/hi/site.json';
+
+  it('is open until the launch, also when the English text has become real', async () => {
+    const top = translate(SITE, (all) => ({ ...all, company: { registeredAddress: 'मकान 00, नई दिल्ली' } }));
+    const site = readJson(top, 'content/site.json');
+    write(top, 'content/site.json', { ...site, placeholders: [] });
+    expect((await placeholderReport(top)).join('\n')).toMatch(
+      /^content\/hi\/site\.json, line \d+: company\.registeredAddress is still invented \("मकान 00, नई दिल्ली"\)$/m,
+    );
+  });
+});
+
+describe('The picture of a shared link in another language', () => {
+  const share = (image: string) =>
+    translate('content/hi/site.json', (all) => ({ ...all, sharing: { ...(all['sharing'] as Json), image } }));
+
+  it('is used when the translation names it', async () => {
+    const top = share('../images/share-hi.png');
+    cpSync(join(top, 'content/images/share.png'), join(top, 'content/images/share-hi.png'));
+    expect(await told(top)).toBe('');
+  });
+
+  it('that does not exist is told', async () => {
+    expect(await told(share('../images/no-such-picture.png'))).toMatch(
+      /hi\/site\.json, line \d+: sharing, image\n.*there is no such picture/,
     );
   });
 });

@@ -50,3 +50,15 @@ for (const path of ['/', '/trips', '/terms-of-service']) {
     expect(headings.filter(({ letterSpacing }) => !['normal', '0px'].includes(letterSpacing))).toEqual([]);
   });
 }
+
+test('Hindi links are underlined below the signs under their letters', async ({ page }) => {
+  await visit(page, '/terms-of-service');
+  const offsets = await page.locator('main .text p a:lang(hi)').evaluateAll((links) =>
+    links.map((link) => {
+      const { fontSize, textUnderlineOffset } = getComputedStyle(link);
+      return Math.round((100 * parseFloat(textUnderlineOffset)) / parseFloat(fontSize));
+    }),
+  );
+  expect(offsets.length).toBeGreaterThan(0);
+  expect([...new Set(offsets)]).toEqual([30]);
+});

@@ -48,7 +48,7 @@ for (const path of legalPaths) {
     });
 
     test('has links to other pages of the site', async ({ page, language }) => {
-      for (const link of new Set(legalText(path, language).links)) {
+      for (const link of new Set(legalText(path, language).links.map(encodeURI))) {
         await visit(page, path);
         await page.locator(`main .text a[href="${link}"]`).first().click();
         await expect(page).toHaveURL(link);

@@ -37,6 +37,7 @@ const FACTS: Record<string, unknown> = {
   ],
   googlePlay: 'https://play.google.com/store/apps/details?id=example.goldenevenings',
   appStore: 'https://apps.apple.com/in/app/golden-evenings/id1234567890',
+  grievancePhone: { display: '+91 44 2345 6780', dial: '+914423456780' },
   supportOpens: '08:30',
   supportCloses: '19:45',
   expires: dayAfter(0),
@@ -126,6 +127,7 @@ ${sections.join('\n\n')}
 export async function replaceContent(top: string): Promise<void> {
   // The new texts are not translated.
   rmSync(join(top, 'content/hi'), { recursive: true, force: true });
+  rmSync(join(top, 'content/images/share-hi.png'), { force: true });
   const formats = ['jpeg', 'webp', 'png', 'avif'] as const;
   const photographs: Promise<unknown>[] = [];
   const photograph = (path: string) => {

@@ -34,11 +34,16 @@ describe.each(routes)('The page %s', (route) => {
     ).toEqual([]);
   });
 
-  it('has the telephone numbers and the mail address of the club as links, and no other', () => {
-    const { phones, email } = content('site').contact;
+  it('has the telephone numbers and the mail address of the club as links, and public helplines only', () => {
+    const { contact, legal } = content('site');
     const links = [...page.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
-    const named = new Set(links.map((link) => link.getAttribute('href')));
-    expect([...named].sort()).toEqual([`mailto:${email}`, ...phones.map(({ dial }) => `tel:${dial}`)].sort());
+    const named = new Set(links.map((link) => link.getAttribute('href') ?? ''));
+    const ofClub = [`mailto:${contact.email}`, ...contact.phones.map(({ dial }) => `tel:${dial}`)];
+    expect([...named]).toEqual(expect.arrayContaining(ofClub));
+    const others = [...named].filter(
+      (link) => ![...ofClub, `tel:${legal.grievancePhone.dial}`].includes(link),
+    );
+    for (const link of others) expect(link).toMatch(/^tel:\d{3,4}$/);
   });
 
   it('names only sections that there are', () => {

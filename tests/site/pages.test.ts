@@ -109,7 +109,7 @@ describe.each(['terms-of-service', 'privacy-policy', 'accessibility-statement'] 
     });
 
     it('has every fact that its file asks for filled in', () => {
-      const text = page.querySelector('main')?.textContent ?? '';
+      const text = (page.querySelector('main')?.textContent ?? '').replaceAll('\u00A0', ' ');
       expect(text).not.toContain('{{');
       const facts = legalFacts(content('site'), DEFAULT_LANGUAGE);
       const asked = LEGAL_FACTS.filter((fact) =>

@@ -61,6 +61,11 @@ describe.each(LISTED)('A link to %s', (route) => {
   });
 });
 
+it.runIf(HAS_HINDI)('A link to a Hindi page is shown with a picture whose words are Hindi', () => {
+  const picture = said('/', 'og:image');
+  for (const route of LISTED) expect(said(route, 'og:image') === picture, route).toBe(!isHindi(route));
+});
+
 describe('The page for a wrong address', () => {
   it('is neither listed nor shared', () => {
     expect(said('/404', 'robots')).toBe('noindex');

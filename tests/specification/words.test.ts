@@ -231,8 +231,9 @@ describe('The terms', () => {
     ['the mobile number by which users register', 1, /register and log in with your mobile number/],
     ['the cycle of 30 days from payment', 9, /monthly cycle is 30 days from payment/],
     ['non-cancellable contributions', 9, /non-cancellable/],
-    ['no refunds', 9, /non-refundable/],
+    ['no refunds', 9, /non-refundable, except where the law gives you a refund/],
     ['a free trial', 9, /free-trial/],
+    ['when a complaint is answered', 9, /within 48 hours, and settle it within one month/],
     ['the support hours', 9, /\{\{supportOpens\}\} to \{\{supportCloses\}\}/],
     ['suspension and termination', 6, /suspend or terminate/],
     [
@@ -252,7 +253,9 @@ describe('The privacy policy', () => {
     ['on which legal ground', /section 7\(a\)/],
     ['whom to ask', /\{\{email\}\}/],
     ['what is kept in the browser', /text size/],
-    ['where the video comes from', /YouTube/],
+    ['where the video comes from', /video is a file of this website/],
+    ['who may consent for somebody else', /lawful guardian/],
+    ['what a live session collects', /microphone and camera/],
   ])('says %s', (_, words) => {
     expect(legalText('privacy-policy')).toMatch(words);
   });
@@ -269,7 +272,7 @@ describe('The privacy policy', () => {
       'Who else may receive data',
       'Legal grounds and your rights',
       'How long we keep data',
-      'Children',
+      'Children and lawful guardians',
       'Security',
       'Changes to this policy',
       'Grievance Officer and contact',

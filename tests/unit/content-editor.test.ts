@@ -196,7 +196,7 @@ describe('The forms of the editor', () => {
       translations: ENGLISH_ONLY,
       icon: '/favicon.svg',
     });
-    expect(JSON.stringify(config)).not.toMatch(/"hi"|content\/hi|\{\{locale\}\}|हिन्दी/);
+    expect(JSON.stringify(config)).not.toMatch(/"hi"|content\/hi|\{\{locale\}\}|हिंदी/);
     expect(files(ENGLISH_ONLY).sort()).toEqual(contentPaths.map((path) => `content/${path}.json`).sort());
   });
 

@@ -67,17 +67,17 @@ describe('Dates in Hindi', () => {
 
   it('have durations as the translation says', () => {
     const times = [startOfDay('2027-03-01'), endOfDay('2027-03-05')] as const;
-    expect(durationLabel(...times, '{days} दिन/{nights} रातें')).toBe('5 दिन/4 रातें');
+    expect(durationLabel(...times, '{days} दिन/{nights} रात')).toBe('5 दिन/4 रात');
   });
 });
 
 describe('The opening hours in Hindi', () => {
   const hours = (opens: string, closes: string) =>
-    openHoursText({ display: '{opens} से {closes} तक', opens, closes }, 'hi');
+    openHoursText({ display: '{opens} बजे से {closes} बजे तक', opens, closes }, 'hi');
 
   it.each([
-    ['09:00', '17:00', 'सुबह 9:00 से शाम 5:00 तक'],
-    ['10:30', '12:00', 'सुबह 10:30 से दोपहर 12:00 तक'],
+    ['09:00', '17:00', 'सुबह 9 बजे से शाम 5 बजे तक'],
+    ['10:30', '12:00', 'सुबह 10:30 बजे से दोपहर 12 बजे तक'],
   ])('from %s to %s are in words', (opens, closes, text) => {
     expect(hours(opens, closes)).toBe(text);
   });

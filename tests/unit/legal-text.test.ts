@@ -10,6 +10,7 @@ const options = {
     address: 'Delhi',
     openHours: '9 to 5',
   },
+  links: { email: 'mailto:a@b.example', phone: 'tel:+9100000' },
   linkToSection: 'Link to {heading}',
   href: (path: string) => `/club${path}`,
 };
@@ -36,6 +37,31 @@ describe('A legal text', () => {
     );
   });
 
+  it('has its mail address and its telephone number as links, in both languages', () => {
+    expect(completeLegalHtml('<p>{{phone}}</p>', options)).toBe(
+      '<p><a href="tel:+9100000">+91 00000</a></p>',
+    );
+    expect(completeLegalHtml('<p>{{email}}</p>', { ...options, language: 'hi' })).toBe(
+      '<p><a href="mailto:a@b.example" lang="en">a@b.example</a></p>',
+    );
+  });
+
+  it('has no link within a link', () => {
+    const html = '<a href="/trips">Trips: <em>{{phone}}</em></a> {{phone}}';
+    expect(completeLegalHtml(html, options)).toBe(
+      '<a href="/club/trips">Trips: <em>+91 00000</em></a> <a href="tel:+9100000">+91 00000</a>',
+    );
+  });
+
+  it.each([
+    ['within 30 days', 'within 30\u00A0days'],
+    ['18 साल से कम', '18\u00A0साल से कम'],
+    ['5 days/4 nights', '5\u00A0days/4\u00A0nights'],
+    ['the Act of 2023 and 110 024', 'the Act of 2023 and 110 024'],
+  ])('keeps a number with the word that it counts: %s', (text, kept) => {
+    expect(completeLegalHtml(`<p>${text}</p>`, options)).toBe(`<p>${kept}</p>`);
+  });
+
   it('has its facts filled in where it is listed by its headings', () => {
     expect(fillFacts('Changes {{companyName}}', options.facts)).toBe('Changes A & B Ltd');
   });
@@ -55,7 +81,7 @@ describe('A legal text', () => {
   });
 
   it.each(['{{ email }}', '{{email }}'])('may ask for a fact as %s', (asked) => {
-    expect(completeLegalHtml(asked, options)).toBe('a@b.example');
+    expect(completeLegalHtml(asked, options)).toContain('>a@b.example</a>');
   });
 
   it('is refused when it contains an unknown variable', () => {

@@ -2,6 +2,7 @@ import { CalendarHeart, Clock, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../lib/languages.ts';
+import { keepNumbersWithWords } from '../../lib/non-breaking.ts';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesTexts } from '../../schemas/trips.ts';
 import type { Trip, TripTranslation } from '../../schemas/trip.ts';
@@ -73,7 +74,7 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
         </p>
         <p>
           <Clock aria-hidden size={20} />
-          <Text>{durationLabel(trip.startTime, trip.endTime, texts.duration)}</Text>
+          <Text>{keepNumbersWithWords(durationLabel(trip.startTime, trip.endTime, texts.duration))}</Text>
         </p>
       </div>
       <ul className="chips" aria-label={texts.facilitiesLabel}>
