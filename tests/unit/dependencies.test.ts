@@ -17,6 +17,7 @@ const PERMISSIVE = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT AND OFL-1.1',
   'OFL-1.1',
   'Python-2.0',
   '(MIT AND Zlib)',
@@ -31,6 +32,8 @@ const TOOLS: Record<string, RegExp> = {
   'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-wasm32$/,
   'CC-BY-4.0': /^caniuse-lite$/,
+  // The permissive licence of the Bitstream Vera fonts.
+  'SEE LICENSE IN README.md AND LICENSE': /^dejavu-fonts-ttf$/,
 };
 
 const { allowScripts, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
