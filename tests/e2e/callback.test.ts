@@ -79,7 +79,10 @@ test.describe('The callback panel', () => {
     const [phone] = contact.phones;
     const { requestDays } = legal;
     await expect(panel(page)).toContainText(`${words(page).use} ${fill(words(page).kept, { requestDays })}`);
-    await expect(panel(page)).toContainText(`${words(page).ask} ${contact.email}`);
+    const { grievanceOfficer } = legal;
+    await expect(panel(page)).toContainText(
+      fill(words(page).ask, { grievanceOfficer, email: contact.email }),
+    );
     await expect(panel(page).getByRole('link', { name: contact.email })).toHaveAttribute(
       'href',
       `mailto:${contact.email}`,
