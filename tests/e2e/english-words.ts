@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
 
+/** The number of a registered company, such as U00000DL0000PTC000000. */
+const COMPANY_NUMBER = String.raw`[A-Z]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}`;
+
 /**
  * Words in Latin letters that Hindi texts have as they are: the names that people read on their phones.
  * Everything else in Latin letters is marked as English.
  */
-const NAMES = ['App Store', 'Apple', 'Google Play', 'Google', 'OTP', 'UPI', 'YouTube'];
+const NAMES = ['App Store', 'Apple', 'Google Play', 'Google', 'OTP', 'UPI', 'YouTube', COMPANY_NUMBER];
 
 /** Attributes whose value is read to somebody. */
 const READ_ATTRIBUTES = [

@@ -33,7 +33,8 @@ for (const path of ['/', '/trips', '/terms-of-service', '/privacy-policy']) {
        * How often a line from left to right through the middle of the zero meets ink: twice for a plain one.
        */
       async function strokesOfZero(font: string): Promise<number> {
-        await document.fonts.load(font, '0');
+        // A fallback font that this computer lacks cannot be loaded.
+        await document.fonts.load(font, '0').catch(() => []);
         const context = new OffscreenCanvas(300, 300).getContext('2d');
         if (!context) throw new Error('There is no canvas');
         context.font = font;

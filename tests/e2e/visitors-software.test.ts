@@ -52,6 +52,9 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 
 test.use({ playVideos: true });
 
+// Scripts may still be on their way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Makes the browser one that does not know a pseudo-class or pseudo-element, nor an attribute. */
 async function forget(page: Page, selector: string, attribute?: string): Promise<void> {
   await page.route('**/*', async (route) => {
