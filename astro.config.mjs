@@ -1,13 +1,11 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { chunks } from './src/build/chunks.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
-import { headScript } from './src/build/head-script.ts';
+import { inlineScripts } from './src/build/inline-scripts.ts';
 import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/launch/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
-import { tripsServer } from './src/trips-server/integration.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localCollector } from './src/callback-sheet/local-collector.ts';
 import { contentCheck } from './src/content-check/astro-integration.ts';
@@ -42,21 +40,13 @@ export default defineConfig({
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
-    environments: {
-      // Short hashes, because a page contains the names of up to forty files.
-      prerender: {
-        build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:4][extname]' } } },
-      },
-      client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
-    },
   },
   integrations: [
     contentCheck(),
     react(),
     hydration(),
-    headScript(),
+    inlineScripts(),
     localCollector(),
-    tripsServer(settings),
     unlinkedImages(),
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
     // After the steps over the built pages, which do not apply to the editor.

@@ -1,9 +1,11 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
+import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
 import { glob } from 'astro/loaders';
 import { collectionOf, contentFiles, type ContentPath } from './schemas/content-files.ts';
 import { z } from 'astro/zod';
 import { legal } from './schemas/pages.ts';
 import { translatedLanguages } from './site-content/languages.ts';
+import { tripsLoader } from './site-content/trips-loader.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
 const files = Object.entries(contentFiles).map(
@@ -39,10 +41,15 @@ const translatedLegal = defineCollection({
 });
 
 /**
- * The content collections: one per JSON file, `legal` for the legal texts, and those of the other languages.
+ * The content collections: one per JSON file, `legal` for the legal texts, those of the other languages, and
+ * `tripsServer` for the response of the trips server.
  */
 export const collections = {
   ...Object.fromEntries(files),
+  tripsServer: defineCollection({
+    loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN),
+    schema: z.object({ response: z.unknown(), fetched: z.string() }),
+  }),
   legal: defineCollection({ loader: glob({ base: './content/legal', pattern: LEGAL_TEXTS }), schema: legal }),
   ...(translatedLanguages.length > 0 && { translations, translatedLegal }),
 };

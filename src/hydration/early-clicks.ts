@@ -1,7 +1,7 @@
 /**
  * Replays clicks that were made on a button of an island before hydration. A button that was clicked several
- * times is replayed once. Links and the menu button need no replay because the browser handles them. The text
- * size buttons have their own script. A link in the open menu closes the menu.
+ * times is replayed once. Links and the buttons of the menu and of dialogs need no replay because the browser
+ * handles them. The text size buttons have their own script. A link in the open menu closes the menu.
  */
 export function replayEarlyClicks(): void {
   const replayed = new Set<HTMLElement>();
@@ -9,7 +9,7 @@ export function replayEarlyClicks(): void {
     const link = (target as Element).closest('astro-island[ssr] [popover] a');
     link?.closest<HTMLElement>('[popover]')?.hidePopover();
     const button = (target as Element).closest<HTMLButtonElement>(
-      'button:not([popovertarget], [data-text-size-button])',
+      'button:not([popovertarget], [commandfor], [data-text-size-button])',
     );
     const island = button?.closest('astro-island[ssr]');
     if (!isTrusted || !button || !island || replayed.has(button)) return;

@@ -5,7 +5,8 @@ declare global {
   }
 }
 
-const EVENTS = ['pointermove', 'pointerup', 'click', 'keydown', 'scroll'];
+/** A script of the page dispatches `hydrate` when it needs the islands without a user interaction. */
+const EVENTS = ['pointermove', 'click', 'keydown', 'scroll', 'hydrate'];
 
 /**
  * Sets `window.firstInteraction`, which is fulfilled after the first pointer, key or scroll event and the

@@ -14,16 +14,18 @@ export function endOfDay(day: string): number {
   return Date.parse(`${day}T23:59:59${OFFSET}`);
 }
 
+// A format takes longer to create than to use, and a list may have a thousand trips.
+const dateFormat = new Intl.DateTimeFormat('en', {
+  timeZone: INDIAN_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 /** Returns the date in India at a time in epoch milliseconds, as `2027-01-18`. */
 export function isoDate(time: number): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: INDIAN_TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
   // Built from parts, because ICU versions differ in order and separators.
-  const parts = format.formatToParts(time);
+  const parts = dateFormat.formatToParts(time);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }

@@ -10,19 +10,17 @@ export function fitBar(): void {
     if (!header || !document.querySelector('main')) return;
     parsing.disconnect();
     // The size of the header depends on the viewport and the text size only, not on what the bar shows.
-    new ResizeObserver(() => measure(header)).observe(header);
-    document.fonts.addEventListener('loadingdone', () => measure(header));
+    new ResizeObserver(measure).observe(header);
+    document.fonts.addEventListener('loadingdone', measure);
   });
   parsing.observe(document, { childList: true, subtree: true });
 }
 
-function measure(header: Element): void {
+function measure(): void {
   const { dataset } = document.documentElement;
   dataset['barFits'] = '';
-  const [bar, brand, tools] = ['.navbar', '.navbar-brand', '.navbar-tools'].map((part) =>
-    header.querySelector<HTMLElement>(part),
-  );
-  if (!bar || !brand || !tools) return;
+  const [bar, tools] = document.querySelectorAll('.navbar, .navbar-tools');
+  if (!bar || !tools) return;
   const end = bar.getBoundingClientRect().right - parseFloat(getComputedStyle(bar).paddingRight);
   if (tools.getBoundingClientRect().right > end + 1) delete dataset['barFits'];
 }

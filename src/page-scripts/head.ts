@@ -3,14 +3,12 @@ import { watchFirstInteraction } from '../hydration/first-interaction.ts';
 import { loadIslands } from '../hydration/load-islands.ts';
 import { fitBar } from './fit-bar.ts';
 import { handlePageEntry } from './page-entry.ts';
-import { measureScrollbar } from './scrollbar-width.ts';
 import { initTextSize } from './text-size.ts';
 
 // The inline script in the head of every page, which runs before the first paint.
 initTextSize();
 fitBar();
 handlePageEntry();
-measureScrollbar();
 watchFirstInteraction();
 replayEarlyClicks();
 loadIslands((document.currentScript as HTMLScriptElement).dataset);

@@ -19,8 +19,6 @@ export function handlePageEntry(): void {
   const atHome = [prefix, `${prefix}/`].includes(path);
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // The styles of the trips page disable scroll anchoring when the browser restores the scroll position.
-  document.documentElement.toggleAttribute('data-restored', entry?.type !== 'navigate');
   const redirectToTrips = () => {
     const isTrips = (TRIPS_IDS as readonly string[]).includes(location.hash.slice(1));
     if (atHome && isTrips) location.replace(href(`${prefix}${TRIPS_PATH}` as `/${string}`));

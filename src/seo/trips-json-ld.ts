@@ -6,7 +6,7 @@ import { TRIPS_PATH } from '../lib/pages.ts';
 import { clubId, clubReference } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
 import { touristTrip } from './structured-data/tourist-trip.ts';
-import { knownTrips } from '../site-content/known-trips.ts';
+import { knownTrips, tripTranslations } from '../site-content/known-trips.ts';
 
 /**
  * Returns the JSON-LD items of the trips page: the upcoming trips and a reference to the club. There are none
@@ -17,11 +17,15 @@ export async function tripsJsonLd(language: Language): Promise<Thing[]> {
   const page = absoluteUrl(href(pathIn(language, TRIPS_PATH)));
   if (!home || !page) return [];
   const { name } = await content('site', language);
-  const trips = (await knownTrips(language))
+  const translations = await tripTranslations(language);
+  const trips = (await knownTrips())
     // Past trips are left out (decision 34).
     .filter(({ endTime }) => endTime >= Date.now())
     .map(({ cover, ...trip }) =>
-      touristTrip(trip, { page, image: cover && absoluteUrl(cover), clubId: clubId(home) }),
+      touristTrip(
+        { ...trip, ...translations[trip.title] },
+        { page, image: cover && absoluteUrl(cover), clubId: clubId(home) },
+      ),
     );
   return trips.length > 0 ? [clubReference(name, home), ...trips] : [];
 }

@@ -1,9 +1,11 @@
+import { getEntry } from 'astro:content';
 import { TRIPS_SERVER_URL } from 'astro:env/client';
+import { readTrips } from '../features/trips/trip-guard.ts';
 import { endOfDay, startOfDay } from '../lib/indian-time.ts';
-import { translatedFields, type Trip } from '../schemas/trip.ts';
-import { tripsOfCopy } from '../trips-server/trips-copy.ts';
+import { translatedFields, type Trip, type TripTranslation } from '../schemas/trip.ts';
 import { content } from './content.ts';
 import { imageUrl } from './image-url.ts';
+import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 
 /** The maximum width of a cover, in CSS pixels. */
 export const COVER_WIDTH = 400;
@@ -12,8 +14,8 @@ export const COVER_WIDTH = 400;
  * Returns the trips of `content/trips/upcoming.json` in the format of the trips server (specification,
  * section 3).
  */
-export async function upcomingResponse(language?: string) {
-  const { trips } = await content('trips/upcoming', language);
+export async function upcomingResponse() {
+  const { trips } = await content('trips/upcoming');
   return {
     trips: await Promise.all(
       trips.map(async ({ covers, firstDay, lastDay, ...fields }) => ({
@@ -27,17 +29,26 @@ export async function upcomingResponse(language?: string) {
 }
 
 /**
- * Returns the trips that are known at build time, for the trip cards: those of the trips server, or without a
- * server those of `content/trips/upcoming.json` with texts in a language.
+ * Returns the response that is known at build time: that of the trips server, or without a server the one of
+ * `content/trips/upcoming.json`; undefined when the server has never answered.
  */
-export async function knownTrips(language?: string): Promise<Trip[]> {
-  if (TRIPS_SERVER_URL) return tripsOfCopy(TRIPS_SERVER_URL, import.meta.env.SITE);
-  const { trips } = await upcomingResponse(language);
-  return trips.map(({ coverImages: [cover], ...trip }) => ({ ...trip, cover }));
+export async function knownResponse(): Promise<unknown> {
+  if (!TRIPS_SERVER_URL) return upcomingResponse();
+  return (await getEntry('tripsServer', TRIPS_RESPONSE))?.data.response;
 }
 
-/** Returns the texts of those trips in a language, by their English titles. */
-export async function tripTranslations(language: string) {
+/** Returns the trips of that response, as the browser reads it. */
+export async function knownTrips(): Promise<Trip[]> {
+  const response = await knownResponse();
+  return response === undefined ? [] : readTrips(response, import.meta.env.SITE || NO_ORIGIN).trips;
+}
+
+/**
+ * Returns the texts of the trips in a language by their English titles. The trips of a server have no
+ * translations.
+ */
+export async function tripTranslations(language: string): Promise<Record<string, TripTranslation>> {
+  if (TRIPS_SERVER_URL) return {};
   const { trips: originals } = await content('trips/upcoming');
   const { trips: translated } = await content('trips/upcoming', language);
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 /** The unit of a figure. A kilobyte has 1000 bytes. */
-export type Unit = 'bytes' | 'count' | 'shift' | 'ms' | 's' | 'score' | 'times';
+export type Unit = 'bytes' | 'count' | 'shift' | 'ms' | 's' | 'score';
 
 /** The maximum or minimum of a figure. */
 export interface Bound {
@@ -26,30 +26,21 @@ export const BOUNDS = {
   fontBytes: { unit: 'bytes', most: 60_000, source: 'subsets of two fonts' },
   scriptBytes: { unit: 'bytes', most: 110_000, source: 'React once, Swiper, and the site’s own code' },
   scriptBytesBeforeUse: { unit: 'bytes', most: 0, source: 'the HTML is complete without JavaScript' },
-  scriptBytesBeforeUseOfTrips: { unit: 'bytes', most: 75_000, source: 'React and the list of trips' },
-  scriptsBeforeTripsCall: { unit: 'count', most: 0, source: 'the list is requested before React has loaded' },
+  scriptFilesBeforeUse: { unit: 'count', most: 0, source: 'the HTML is complete without JavaScript' },
   firstScreenBytes: { unit: 'bytes', most: 150_000, source: 'one second at 1.2 Mbit/s' },
   layoutShift: { unit: 'shift', most: 0, source: NO_SHIFT_REASON },
   score: { unit: 'score', least: 100, source: 'Lighthouse 13' },
   firstContentfulPaint: { unit: 's', most: 0.75, source: 'Lighthouse’s phone: one round trip and its paint' },
   largestContentfulPaint: { unit: 's', most: 1, source: 'Lighthouse’s phone' },
-  totalBlockingTime: { unit: 'ms', most: 0, source: 'Lighthouse’s phone' },
+  totalBlockingTime: { unit: 'ms', most: 0, source: 'no script file runs before the first interaction' },
   interaction: { unit: 'ms', most: 100, source: 'people perceive this as an immediate response' },
   headingPaint: { unit: 's', most: 1.2, source: 'Slow 4G and a cheap phone, first visit' },
-  firstTripPaint: { unit: 's', most: 3, source: 'Slow 4G and a cheap phone, first visit' },
-  menuOnArrival: { unit: 'ms', most: 100, source: 'people perceive this as an immediate response' },
+  afterFirstPaint: { unit: 'ms', most: 100, source: 'people perceive both as one paint' },
+  formReady: { unit: 's', most: 1, source: 'the limit for an uninterrupted flow of thought' },
   linksNotPrefetched: {
     unit: 'count',
     most: 0,
     source: 'the next page has loaded when the pointer is released',
   },
-  longListRatio: {
-    unit: 'times',
-    most: 20,
-    source: 'clearly less than linear for a hundred times as many trips',
-  },
   longestTask: { unit: 'ms', most: 200, source: 'the page responds to input while it renders' },
 } satisfies Record<string, Bound>;
-
-/** The size in bytes from which a script counts as a part of React and not as a small script of the site. */
-export const BIG_SCRIPT_BYTES = 20_000;

@@ -1,39 +1,37 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { copyProjectTo } from '../project-copy.ts';
 import { TEST_SITE_URL } from '../site/site-url.ts';
 import type { Figure } from './figure.ts';
 
-/**
- * A folder inside the project, so that Node resolves the project's packages, but with a separate Astro cache.
- */
 const COPY = '.cache/bench/project';
-const COPIED = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 const MORE_PAGES = 200;
 const NAME = 'policy-';
 
 /**
  * Builds a project with Astro.
+ * @param options command line options
  * @returns the duration in seconds
  * @throws Error if the build fails.
  */
-export function buildTime(folder = '.'): number {
+export async function buildTime(cwd = '.', options: string[] = [], settings = {}): Promise<number> {
   const start = performance.now();
-  const env = { SITE_URL: TEST_SITE_URL, ...process.env };
-  const { status, stdout } = spawnSync('npx', ['astro', 'build'], { cwd: folder, encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}`);
+  const env = { SITE_URL: TEST_SITE_URL, ...process.env, ...settings };
+  await promisify(execFile)('npx', ['astro', 'build', ...options], { cwd, env });
   return (performance.now() - start) / 1000;
 }
 
 /** Measures the build time of the site without and with a cache, and the time for each additional page. */
-export function measureBuild(): Figure[] {
+export async function measureBuild(): Promise<Figure[]> {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
+  copyProjectTo(COPY);
   try {
-    for (const name of COPIED) cpSync(name, `${COPY}/${name}`, { recursive: true });
-    const fromNothing = buildTime(COPY);
-    const again = buildTime(COPY);
+    const fromNothing = await buildTime(COPY);
+    const again = await buildTime(COPY);
     addLegalPages();
-    const withMore = buildTime(COPY);
+    const withMore = await buildTime(COPY);
     const built = readdirSync(`${COPY}/dist`, { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.name.startsWith(NAME),
     ).length;

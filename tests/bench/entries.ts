@@ -1,59 +1,79 @@
 import type { Page } from 'playwright';
 
-/** A performance entry of the browser. */
+type EntryType =
+  'event' | 'largest-contentful-paint' | 'layout-shift' | 'long-animation-frame' | 'longtask' | 'paint';
+
+/** A performance entry of the browser. Times are in ms. */
 export interface PerformanceRecord {
-  name: string;
   startTime: number;
   duration: number;
   /** The score of a layout shift, and the elements that moved. */
   value: number;
   moved: string[];
+  /** The durations of the site's own scripts in a long animation frame. */
+  scripts: number[];
 }
 
 declare global {
   /** The entries that `keepEntries` has recorded. */
-  var benchObserver: { takeAll: () => PerformanceRecord[] };
+  var benchObserver: { take: (type: EntryType) => PerformanceRecord[] };
 }
 
-type EntryType = 'layout-shift' | 'event' | 'longtask';
-
 /**
- * Records performance entries of a type in every document of a page: layout shifts without recent input,
- * events of interactions, or long tasks. Must be called before navigation. The Content-Security-Policy of the
- * site does not apply to init scripts.
+ * Records performance entries of some types in every document of a page, of layout shifts and events only
+ * those without recent input and of interactions. Must be called before navigation. The
+ * Content-Security-Policy of the site does not apply to init scripts.
  */
-export async function keepEntries(page: Page, type: EntryType): Promise<void> {
+export async function keepEntries(page: Page, ...types: EntryType[]): Promise<void> {
   await page.addInitScript((observed) => {
     interface RawEntry extends PerformanceEntry {
       value?: number;
       hadRecentInput?: boolean;
       interactionId?: number;
       sources?: { node: Node | null }[];
+      scripts?: { sourceURL: string; duration: number }[];
     }
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       return element ? [element.localName, ...element.classList].join('.') : '(gone)';
     };
-    const seen: PerformanceRecord[] = [];
+    const seen: Partial<Record<string, PerformanceRecord[]>> = {};
     const keep = (entries: RawEntry[]) => {
       for (const entry of entries) {
         if (entry.hadRecentInput || entry.interactionId === 0) continue;
-        const { name, startTime, duration, value = 0, sources = [] } = entry;
-        seen.push({ name, startTime, duration, value, moved: sources.map(({ node }) => nameOf(node)) });
+        const { entryType, startTime, duration, value = 0, sources = [], scripts = [] } = entry;
+        (seen[entryType] ??= []).push({
+          startTime,
+          duration,
+          value,
+          moved: sources.map(({ node }) => nameOf(node)),
+          scripts: scripts
+            .filter(({ sourceURL }) => sourceURL.startsWith(location.origin))
+            .map((script) => script.duration),
+        });
       }
     };
     const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-    observer.observe({ type: observed, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    for (const type of observed) {
+      observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    }
     globalThis.benchObserver = {
-      takeAll: () => {
+      take: (wanted) => {
         keep(observer.takeRecords());
-        return seen.splice(0);
+        const { [wanted]: taken = [] } = seen;
+        seen[wanted] = [];
+        return taken;
       },
     };
-  }, type);
+  }, types);
 }
 
-/** Returns the recorded entries and clears the record. */
-export function takeEntries(page: Page): Promise<PerformanceRecord[]> {
-  return page.evaluate(() => globalThis.benchObserver.takeAll());
+/** Returns the recorded entries of a type and removes them from the record. */
+export function takeEntries(page: Page, type: EntryType): Promise<PerformanceRecord[]> {
+  return page.evaluate((wanted) => globalThis.benchObserver.take(wanted), type);
+}
+
+/** Takes the entries of a type and returns the longest duration in ms. It is 0 for events below 16 ms. */
+export async function longest(page: Page, type: EntryType): Promise<number> {
+  return Math.max(0, ...(await takeEntries(page, type)).map(({ duration }) => duration));
 }

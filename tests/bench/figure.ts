@@ -32,3 +32,13 @@ export function isFailure(figure: Figure): boolean {
 export function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
+
+/** Measures several figures a number of times and returns the median of each. */
+export async function medians<Figures extends number[]>(
+  times: number,
+  measure: () => Promise<Figures>,
+): Promise<Figures> {
+  const runs: Figures[] = [];
+  while (runs.length < times) runs.push(await measure());
+  return runs[0]?.map((_, index) => median(runs.map((run) => run[index] ?? Number.NaN))) as Figures;
+}

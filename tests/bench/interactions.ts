@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
-import { keepEntries, takeEntries } from './entries.ts';
-import { bounded, median, type Figure } from './figure.ts';
+import { keepEntries, longest, takeEntries } from './entries.ts';
+import { bounded, medians, type Figure } from './figure.ts';
 import {
   chooseInMenu,
   closeMenu,
@@ -17,12 +17,9 @@ import {
 import type { Route } from './page-bytes.ts';
 import { settle, slowDown } from './visit.ts';
 
-const SLOWDOWN = 4;
 const VISITS = 5;
 /** The time after a gesture in which its island hydrates and the next frame is painted. */
 const PAUSE_MS = 1500;
-/** Shorter events have no performance entry. */
-const SHORTEST_EVENT_MS = 16;
 
 interface Interaction {
   what: string;
@@ -60,11 +57,9 @@ const INTERACTIONS: [Route, Interaction[]][] = [
 export async function measureInteractions(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [route, interactions] of INTERACTIONS) {
-    const visits: number[][] = [];
-    while (visits.length < VISITS) visits.push(await slowestResponses(bench, route, interactions));
+    const slowest = await medians(VISITS, () => slowestResponses(bench, route, interactions));
     interactions.forEach(({ what }, index) => {
-      const slowest = median(visits.map((visit) => visit[index] ?? Number.NaN));
-      figures.push(bounded(`slowest response: ${what}`, slowest, BOUNDS.interaction));
+      figures.push(bounded(`slowest response: ${what}`, slowest[index] ?? Number.NaN, BOUNDS.interaction));
     });
   }
   return figures;
@@ -74,18 +69,17 @@ export async function measureInteractions(bench: Bench): Promise<Figure[]> {
 function slowestResponses(bench: Bench, route: Route, interactions: Interaction[]): Promise<number[]> {
   return asVisitor(bench, PHONE, async (page) => {
     await keepEntries(page, 'event');
-    await slowDown(page, SLOWDOWN);
+    await slowDown(page);
     await visit(page, route);
     await settle(page);
     const slowest: number[] = [];
     for (const { gestures } of interactions) {
-      await takeEntries(page);
+      await takeEntries(page, 'event');
       for (const gesture of gestures) {
         await gesture(page);
         await page.waitForTimeout(PAUSE_MS);
       }
-      const events = await takeEntries(page);
-      slowest.push(Math.max(SHORTEST_EVENT_MS, ...events.map(({ duration }) => duration)));
+      slowest.push(await longest(page, 'event'));
     }
     return slowest;
   });

@@ -93,6 +93,6 @@ function lostPoints(run: Result | undefined, category: string): string {
 function times(runs: Result[], where: string): Figure[] {
   return TIMES.map(({ what, audit, bound, per }) => {
     const values = runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
-    return bounded(`${what} of ${where}`, median(values) / per, bound);
+    return bounded(`simulated ${what} of ${where}`, median(values) / per, bound);
   });
 }

@@ -5,15 +5,14 @@ import { withBench, type Bench } from './bench.ts';
 import { buildTime, measureBuild } from './build-time.ts';
 import { measurePrefetch } from './prefetch.ts';
 import { isFailure, type Figure } from './figure.ts';
-import { measureFirstScreen } from './first-screen.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLayoutShifts } from './layout-shifts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongList } from './long-list.ts';
 import { measurePageBytes } from './page-bytes.ts';
-import { measureScripts } from './scripts.ts';
 import { table } from './table.ts';
 import { measureThrottledVisits } from './throttled-visit.ts';
+import { measureFirstScreen, measureScripts } from './transfers.ts';
 
 const FOLDER = '.cache/bench';
 const FIGURES = `${FOLDER}/figures.json`;
@@ -48,7 +47,7 @@ if (chosen.length === 0) {
 }
 
 console.log(
-  `The site was built in ${buildTime().toFixed(1)} s. A kB has 1000 bytes; bytes are compressed with Brotli 11.`,
+  `The site was built in ${(await buildTime()).toFixed(1)} s. A kB has 1000 bytes; bytes are compressed with Brotli 11.`,
 );
 const start = performance.now();
 const figures: Figure[] = [];

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname } from 'node:path';
 import { generate } from 'selfsigned';
@@ -11,7 +10,6 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -19,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-/** The list of trips is the only file without an extension. */
+/** The lists of trips and the answer to a callback request have no extension. */
 const TYPE_WITHOUT_EXTENSION = 'application/json';
 const ALREADY_COMPRESSED = /\.(png|jpe?g|webp|avif|woff2|mp4|webm)$/;
 
@@ -35,16 +33,12 @@ interface RecordedRequest {
 }
 
 /** What requests over HTTP/1.1 and HTTP/2 have in common. */
-interface Request {
-  url?: string | undefined;
-  method?: string | undefined;
-  headers: IncomingHttpHeaders;
-}
+type Request = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** What responses over HTTP/1.1 and HTTP/2 have in common. */
 interface Response {
-  writeHead: (status: number, headers?: Record<string, string>) => unknown;
-  end: (body: Buffer | string) => unknown;
+  writeHead: (status: number, headers: Record<string, string>) => unknown;
+  end: (body: Buffer) => unknown;
 }
 
 /** A running host of the built site. */
@@ -55,31 +49,29 @@ export interface StaticHost {
   secureUrl: string;
   /** All requests in order. */
   requests: RecordedRequest[];
+  /** Serves a file beside those of `dist/`. */
+  publish: (path: string, content: Buffer) => void;
   close: () => void;
 }
 
 /**
- * Serves `dist/` on localhost like a static host: precompressed text, a long cache lifetime for hashed files,
- * revalidation of all others, and `404.html` for missing files. POST /callback always succeeds.
+ * Serves `dist/` on localhost like a static host: precompressed text, a long cache lifetime for hashed files
+ * only, and `404.html` for missing files. Callback requests always succeed.
  */
 export async function startStaticHost(port: number, securePort: number): Promise<StaticHost> {
-  const responses = new Map(files().map((file) => [`/${file}`, responseFor(file)]));
+  const responses = new Map<string, StoredResponse>();
+  const publish = (path: string, content: Buffer) => responses.set(path, responseFor(path, content));
+  for (const file of files()) publish(`/${file}`, readFileSync(`${DIST}/${file}`));
+  publish('/callback', Buffer.from('{"status":"success"}'));
+  const notFound = responseFor('/404.html', readFileSync(`${DIST}/404.html`));
   const requests: RecordedRequest[] = [];
   const answer = (request: Request, response: Response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push({ path, headers: request.headers });
-    if (request.method === 'POST' && path === '/callback') {
-      sendSuccess(response);
-      return;
-    }
-    const withoutSlash = path.replace(/\/$/, '');
-    const stored = responses.get(path) ?? responses.get(`${withoutSlash}/index.html`);
-    if (!stored) {
-      send(response, 404, responses.get('/404.html'));
-      return;
-    }
-    const isCached = request.headers['if-none-match'] === stored.headers['ETag'];
-    send(response, isCached ? 304 : 200, stored);
+    const stored = responses.get(path) ?? responses.get(`${path.replace(/\/$/, '')}/index.html`);
+    const { headers, body } = stored ?? notFound;
+    response.writeHead(stored ? 200 : 404, headers);
+    response.end(body);
   };
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createServer(answer);
@@ -90,6 +82,7 @@ export async function startStaticHost(port: number, securePort: number): Promise
     url: `http://localhost:${port}`,
     secureUrl: `https://localhost:${securePort}`,
     requests,
+    publish,
     close: () => {
       server.close();
       secureServer.close();
@@ -97,28 +90,16 @@ export async function startStaticHost(port: number, securePort: number): Promise
   };
 }
 
-function responseFor(file: string): StoredResponse {
-  const content = readFileSync(`${DIST}/${file}`);
-  const compressed = !ALREADY_COMPRESSED.test(file);
+function responseFor(path: string, content: Buffer): StoredResponse {
+  const compressed = !ALREADY_COMPRESSED.test(path);
   const body = compressed ? compress(content) : content;
   return {
     headers: {
-      'Content-Type': TYPES[extname(file)] ?? TYPE_WITHOUT_EXTENSION,
+      'Content-Type': TYPES[extname(path)] ?? TYPE_WITHOUT_EXTENSION,
       'Content-Length': String(body.length),
-      'Cache-Control': file.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
+      'Cache-Control': path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(compressed && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),
     },
     body,
   };
-}
-
-function send(response: Response, status: number, stored: StoredResponse | undefined): void {
-  response.writeHead(status, stored?.headers);
-  response.end(status === 304 || !stored ? '' : stored.body);
-}
-
-function sendSuccess(response: Response): void {
-  response.writeHead(200, { 'Content-Type': 'application/json' });
-  response.end('{"status":"success"}');
 }

@@ -1,7 +1,7 @@
 import type { Unit } from './bounds.ts';
 import { isKept, type Figure } from './figure.ts';
 
-const DIGITS: Record<Unit, number> = { bytes: 0, count: 0, shift: 4, ms: 0, s: 2, score: 0, times: 1 };
+const DIGITS: Record<Unit, number> = { bytes: 0, count: 0, shift: 4, ms: 0, s: 2, score: 0 };
 
 /**
  * Formats figures as a table with the columns name, bound, figure, figure of the last run and result.

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright';
 
+declare global {
+  /** The time of the frame in which the element of `watchPaint` is first painted. */
+  var benchPainted: Promise<number>;
+}
+
 /** The time without requests after which a page counts as idle. */
 const IDLE_MS = 1500;
 /** The distance and the duration of one step of scrolling. */
@@ -14,10 +19,10 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Slows the CPU down by a factor, to emulate a cheap phone. */
-export async function slowDown(page: Page, factor: number): Promise<void> {
+/** Slows the CPU down to a quarter of its speed, to emulate a cheap phone. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Networks of mobile phones: latency in ms, throughput in bytes per second. */
@@ -28,10 +33,32 @@ const NETWORKS = {
   slow: { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
 };
 
+/** The name of a network. */
+export type Network = keyof typeof NETWORKS;
+
 /** Emulates the network of a mobile phone. */
-export async function slowNetwork(page: Page, network: keyof typeof NETWORKS = 'fast'): Promise<void> {
+export async function slowNetwork(page: Page, network: Network): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
+}
+
+/** Watches every document of a page for the paint of an element. Must be called before navigation. */
+export async function watchPaint(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    globalThis.benchPainted = new Promise((resolve) => {
+      const look = () => {
+        if (document.querySelector(wanted)?.getClientRects().length)
+          setTimeout(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  }, selector);
+}
+
+/** Returns the time in ms, since the navigation, at which the element of `watchPaint` has been painted. */
+export function paintTime(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.benchPainted);
 }
 
 /** Scrolls to the end of the page in steps, like a visitor with a mouse wheel. */

@@ -14,7 +14,7 @@ import {
 } from './callback-panel.ts';
 import { expect, logOf, test } from './fixtures.ts';
 import { CALLBACK_CSV } from './sites.ts';
-import { OTHER_TRIP, serveTrips, TRIP } from './trip.ts';
+import { openTrips, OTHER_TRIP, TRIP } from './trip.ts';
 
 const NOT_RECEIVED = 'The callback request has not been received';
 
@@ -102,7 +102,7 @@ test.describe('A callback request', () => {
     page,
   }) => {
     await page.route(CALLBACK, () => undefined);
-    await serveTrips(page, TRIP, OTHER_TRIP);
+    await openTrips(page, TRIP, OTHER_TRIP);
     await openPanel(page);
     await fillIn(page);
     await submit(page).click();
@@ -177,7 +177,7 @@ test.describe('A callback request', () => {
     page,
   }) => {
     await page.clock.install();
-    await serveTrips(page, TRIP, OTHER_TRIP);
+    await openTrips(page, TRIP, OTHER_TRIP);
     const name = someone();
     const release = await hold(page);
     await openPanel(page);

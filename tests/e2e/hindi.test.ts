@@ -18,7 +18,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { contentOn, setLanguage, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { menu, menuButton } from './parts.ts';
-import { cards, TRIP, TRIPS_CALL } from './trip.ts';
+import { cards, openTrips, TRIP, TRIPS_CALL } from './trip.ts';
 
 const { trips } = content('trips/upcoming');
 
@@ -69,8 +69,7 @@ test.describe('No English word is unmarked', () => {
 
   test('in the words of an island that have no translation', async ({ page }) => {
     const { perPerson, facilities } = contentOn(page, 'trips/packages');
-    const { tripTo, success } = words(page);
-    const untranslated = [perPerson, tripTo, success, ...facilities];
+    const untranslated = [perPerson, words(page).success, ...facilities];
     await page.route('/hi/trips', async (route) => {
       const response = await route.fetch();
       let body = await response.text();
@@ -80,8 +79,7 @@ test.describe('No English word is unmarked', () => {
       await route.fulfill({ response, body });
     });
     await page.route(CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
-    await visit(page, '/trips');
-    await tripsListed(page);
+    await openTrips(page, TRIP);
     await customTripButton(page).click();
     await slidIn(page);
     await submit(page).click();
@@ -90,7 +88,7 @@ test.describe('No English word is unmarked', () => {
   });
 
   test('on the card and in the panel of a trip without translation', async ({ page }) => {
-    await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips: [TRIP] } }));
+    await openTrips(page, TRIP);
     await openPanel(page);
     await expect(panel(page)).toContainText(TRIP.title);
     expect(await unmarkedEnglish(page)).toEqual([]);

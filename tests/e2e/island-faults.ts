@@ -32,11 +32,11 @@ export const ISLAND_FAULTS = {
     });
   },
   CallbackDrawer: () => {
-    const original = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
-    HTMLDialogElement.prototype.showModal = () => {
-      if (original) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', original);
-      throw new Error('showModal is broken');
-    };
+    Object.assign(HTMLDialogElement.prototype, {
+      dispatchEvent() {
+        throw new Error('dispatchEvent is broken');
+      },
+    });
   },
 };
 

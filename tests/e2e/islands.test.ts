@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test';
 import {
+  CALLBACK,
   customTripButton as customTrip,
   destinationField,
+  fillIn,
+  nameField,
+  openPanel,
   panel,
+  PHONE as NUMBER,
   slidIn,
   submit,
   tripButtons,
@@ -12,6 +17,7 @@ import { content } from './content.ts';
 import { atRest, expect, hydrated, stopClock, test } from './fixtures.ts';
 import { ISLAND_FAULTS } from './island-faults.ts';
 import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
+import { serveTrips, spinner, TRIP, TRIPS_CALL } from './trip.ts';
 import { bar, labelOf, menuButton, sidebar as menu, sidebarClose } from './parts.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -94,26 +100,28 @@ for (const [way, fault] of [
       await expect(page.locator('.carousel-pause')).toBeHidden();
     });
 
-    test('leaves the trips to be read, each with a number to ring, and the way by mail', async ({ page }) => {
+    test('leaves the trips to be read and to be asked for', async ({ page }) => {
       await fault('TripGrid')(page);
+      await serveTrips(page, TRIP);
       await visit(page, '/trips');
       await expect(failed(page)).toHaveCount(1);
       await expect(page.getByRole('article')).toHaveCount(trips.length);
-      await expect(page.getByRole('article').first().locator(`a[href="tel:${phone?.dial}"]`)).toBeVisible();
-      await expect(
-        page.getByRole('main').locator(`.contact-fallback a[href="mailto:${contact.email}"]`),
-      ).toBeVisible();
-      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-      await expect(customTrip(page)).toBeHidden();
+      await expect(spinner(page)).toHaveCount(0);
+      await firstTrip(page).click();
+      await expect(panel(page).getByRole('textbox')).toHaveCount(2);
+      await slidIn(page);
+      const call = page.waitForRequest(CALLBACK);
+      await submit(page).click();
+      expect((await call).postDataJSON()).toMatchObject({ trip: trips[0]?.title });
     });
 
     test('leaves a telephone number where the callback panel was', async ({ page }) => {
       await fault('CallbackDrawer')(page);
       await visit(page, '/trips');
       await firstTrip(page).click();
-      await expect(panel(page)).toBeVisible({ timeout: 10_000 });
+      await expect(panel(page)).toBeVisible();
+      await expect(panel(page).getByRole('textbox')).toHaveCount(0, { timeout: 10_000 });
       await expect(panelNumber(page)).toBeVisible();
-      await expect(panel(page).getByRole('textbox')).toHaveCount(0);
       await expect(panel(page)).toHaveAccessibleName(callInstead(page));
       await panel(page)
         .getByRole('button', { name: words(page).close, exact: true })
@@ -128,10 +136,10 @@ for (const [way, fault] of [
   });
 }
 
-for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
+for (const script of ['CallbackDrawer', 'client']) {
   test(
     `A press that hears nothing for 8 s because the script ${script} hangs is answered by the telephone number`,
-    script === 'react' ? {} : ANY_LANGUAGE,
+    script === 'client' ? {} : ANY_LANGUAGE,
     async ({ page }) => {
       const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
       await page.route(new RegExp(`/${script}\\.[^/]*\\.js`), async (route) => {
@@ -143,12 +151,11 @@ for (const script of ['CallbackDrawer', 'TripGrid', 'react']) {
       await stopClock(page);
       await customTrip(page).click();
       await page.clock.runFor(7900);
-      await expect(panel(page)).toBeHidden();
+      await expect(destinationField(page)).toBeVisible();
       await page.clock.runFor(200);
-      await expect(panel(page)).toBeVisible();
+      await expect(panel(page).getByRole('textbox')).toHaveCount(0);
       await page.clock.resume();
       await expect(panelNumber(page)).toBeVisible();
-      await expect(panel(page).getByRole('textbox')).toHaveCount(0);
       await expect(panel(page)).toHaveAccessibleName(callInstead(page));
       // When the script comes after all, the form does, too.
       goOn(undefined);
@@ -182,6 +189,7 @@ test(
 test.describe('A callback panel that fails after it was used', () => {
   test('and closed does not open unasked', ANY_LANGUAGE, async ({ page }) => {
     await visit(page, '/trips');
+    await hydrated(page);
     await firstTrip(page).click();
     await expect(panel(page)).toBeVisible();
     await page.evaluate(() => {
@@ -200,6 +208,7 @@ test.describe('A callback panel that fails after it was used', () => {
 
   test('while it is open gives the telephone number in its place', ANY_LANGUAGE, async ({ page }) => {
     await visit(page, '/trips');
+    await hydrated(page);
     await firstTrip(page).click();
     await expect(panel(page)).toBeVisible();
     await page.evaluate(() => {
@@ -216,11 +225,21 @@ test.describe('A callback panel that fails after it was used', () => {
 });
 
 test(
-  'The list of trips comes although the script that asks for it early does not',
+  'A list that fails before another answer comes shows no spinner after it',
   ANY_LANGUAGE,
   async ({ page }) => {
-    await withoutCode('Packages')(page);
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route(TRIPS_CALL, async (route) => {
+      await waiting;
+      await route.fulfill({ json: { trips: [TRIP] } });
+    });
+    await withoutCode('TripGrid')(page);
     await visit(page, '/trips');
+    await page.keyboard.press('Shift');
+    await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+    await expect(spinner(page)).toBeVisible();
+    answer(undefined);
+    await expect(spinner(page)).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(trips.length);
   },
 );
@@ -255,28 +274,78 @@ test.describe('A tap before the scripts have come', () => {
     });
   }
 
-  test(
-    'on the button for a custom trip opens the panel once they are there',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await hold(page, SCRIPTS);
-      await visit(page, '/trips', { waitUntil: 'commit' });
-      await customTrip(page).click();
-      await expect(panel(page)).toBeHidden();
-      letCome();
-      await expect(destinationField(page)).toBeVisible();
-    },
-  );
-
-  test('on the button of a trip opens the panel for that trip', async ({ page }) => {
-    await hold(page, /\/CallbackDrawer\.[^/]*\.js$/);
+  test('on the button for a custom trip opens the panel at once', ANY_LANGUAGE, async ({ page }) => {
+    await hold(page, SCRIPTS);
     await visit(page, '/trips', { waitUntil: 'commit' });
-    await expect(page.getByRole('article')).toHaveCount(trips.length);
+    await customTrip(page).click();
+    await destinationField(page).fill('Ladakh, slowly');
+    letCome();
+    await hydrated(page);
+    await expect(destinationField(page)).toHaveValue('Ladakh, slowly');
+    await expect(panel(page).getByRole('textbox')).toHaveCount(3);
+  });
+
+  test('on the button of a trip opens the panel at once, and its form is sent once they are there', async ({
+    page,
+  }) => {
+    await hold(page, SCRIPTS);
+    await visit(page, '/trips', { waitUntil: 'commit' });
+    await openPanel(page);
+    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
+    await expect(nameField(page)).toBeFocused();
+    await fillIn(page);
+    await submit(page).click();
+    await expect(submit(page)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    const call = page.waitForRequest(CALLBACK);
+    letCome();
+    expect((await call).postDataJSON()).toEqual({
+      name: 'Asha Devi',
+      phone: NUMBER,
+      trip: trips[0]?.title,
+      customTrip: false,
+    });
+  });
+
+  test('twice on the button of a trip opens the panel, and presses nothing in it', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await hold(page, SCRIPTS);
+    await page.setViewportSize(PHONE);
+    await visit(page, '/trips', { waitUntil: 'commit' });
+    await firstTrip(page).dblclick();
+    await slidIn(page);
+    letCome();
+    await hydrated(page);
+    await expect(panel(page)).toBeVisible();
+    expect(posts).toEqual([]);
+  });
+
+  test('on the close button closes the panel, which stays closed', ANY_LANGUAGE, async ({ page }) => {
+    await hold(page, SCRIPTS);
+    await visit(page, '/trips', { waitUntil: 'commit' });
+    await openPanel(page);
+    await panel(page)
+      .getByRole('button', { name: words(page).close, exact: true })
+      .click();
+    await expect(panel(page)).toBeHidden();
+    letCome();
+    await hydrated(page);
+    await expect(panel(page)).toBeHidden();
+    await expect(firstTrip(page)).toBeFocused();
+  });
+
+  test('in a browser that does not know `command` opens the panel once they are there', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('command', (event) => event.preventDefault(), { capture: true });
+    });
+    await hold(page, SCRIPTS);
+    await visit(page, '/trips', { waitUntil: 'commit' });
     await firstTrip(page).click();
     await expect(panel(page)).toBeHidden();
     letCome();
-    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? '');
     await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
   });
 
   test(
@@ -359,22 +428,6 @@ test.describe('A tap before the scripts have come', () => {
 });
 
 test(
-  'A tap on the button for a custom trip is not lost when the trips come before their island',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    const trips = page.waitForResponse('**/trips/upcoming');
-    await page.route(/\/_astro\/react\.[^/]*\.js$/, async (route) => {
-      await (await trips).finished();
-      await route.continue();
-    });
-    await visit(page, '/trips', { waitUntil: 'commit' });
-    await customTrip(page).click();
-    await expect(panel(page)).toBeVisible();
-    await expect(destinationField(page)).toBeVisible();
-  },
-);
-
-test(
   'The first touch brings the islands to life, and is neither swallowed nor repeated',
   ANY_LANGUAGE,
   async ({ page }) => {
@@ -387,6 +440,7 @@ test(
       for (const kind of ['pointerdown', 'click']) addEventListener(kind, () => seen.push(kind), true);
     });
     await firstTrip(page).click();
+    await hydrated(page);
     await expect(panel(page)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
       'pointerdown',

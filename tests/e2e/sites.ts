@@ -22,7 +22,7 @@ export const SETTINGS = {
   CALLBACK_URL: 'https://script.club.example/exec',
 };
 
-/** The trip that the server of the configured site had answered with in an earlier build. */
+/** The trip that the server of the configured site answers the build with. */
 export const KNOWN_TRIP = {
   title: 'Lamps on the River of an Earlier Build',
   location: 'Varanasi',

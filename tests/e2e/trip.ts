@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+import { visit } from './language.ts';
 
 /** The address of the list of trips, of any server. */
 export const TRIPS_CALL = '**/trips/upcoming';
@@ -17,10 +19,20 @@ export const TRIP = {
 /** Another trip as a trips server sends it. */
 export const OTHER_TRIP = { ...TRIP, title: 'White Deserts of the Same Test' };
 
-/** Answers the trips call with these trips, in place of the site's own list. */
+/** Answers the trips call with these trips, in place of those from which the page was built. */
 export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void> {
   await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips } }));
 }
 
 /** The cards of the trips page. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+/** Opens the trips page with these trips as the answer to its call, and waits until they are listed. */
+export async function openTrips(page: Page, ...trips: (typeof TRIP)[]): Promise<void> {
+  await serveTrips(page, ...trips);
+  await visit(page, '/trips');
+  await expect(cards(page).getByRole('heading')).toHaveText(trips.map(({ title }) => title));
+}
+
+/** The spinner of the trips call. */
+export const spinner = (page: Page): Locator => page.locator('.trips .spinner').filter({ visible: true });

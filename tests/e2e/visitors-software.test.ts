@@ -42,7 +42,7 @@ const translateNow = (page: Page) => page.evaluate(translate);
 
 /** Translates the page before its islands are hydrated. */
 async function openTranslated(page: Page, path: string): Promise<void> {
-  await page.route(/\/_astro\/react\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/client\.[^/]*\.js$/, async (route) => {
     await page.waitForFunction(() => document.querySelector('body font') !== null);
     await route.continue();
   });

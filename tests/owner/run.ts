@@ -10,6 +10,7 @@ const TOP = '.cache/owner';
 const [script, ...filters] = process.argv.slice(2);
 const PARTS = [
   '.env.example',
+  '.gitattributes',
   '.github',
   '.gitignore',
   '.prettierignore',

@@ -9,7 +9,6 @@ import {
   renderBlockingRequests,
   scriptSizes,
 } from '../bench/page-bytes.ts';
-import { PAGES, read } from './dist.ts';
 
 describe.each(ALL_ROUTES)('The page %s', (route) => {
   const { most } = pageBytesBound(route);
@@ -22,10 +21,6 @@ describe.each(ALL_ROUTES)('The page %s', (route) => {
   it(`has typefaces, of at most ${BOUNDS.fontBytes.most} bytes together`, () => {
     expect(fontSizes(route).length).toBeGreaterThanOrEqual(2);
     expect(sum(fontSizes(route))).toBeLessThanOrEqual(BOUNDS.fontBytes.most);
-  });
-
-  it('has its styles in one element, which costs its policy one hash', () => {
-    expect(read(PAGES[route]).match(/<style/g)).toHaveLength(1);
   });
 
   it('waits for nothing besides itself before it is painted', () => {

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   network: [],
   components: ['features', 'schemas', 'site-content', 'lib'],
   seo: ['schemas', 'site-content', 'lib'],
-  'site-content': ['schemas', 'trips-server', 'lib'],
+  'site-content': ['features', 'network', 'schemas', 'lib'],
   'page-scripts': ['hydration', 'lib'],
   hydration: [],
   schemas: ['lib'],
@@ -22,7 +22,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   build: ['page-scripts', 'lib'],
   launch: ['content-check', 'build', 'lib'],
   'callback-sheet': [],
-  'trips-server': ['features', 'network'],
   'content.config.ts': ['schemas', 'site-content'],
   'env.d.ts': ['hydration'],
 };

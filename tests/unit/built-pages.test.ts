@@ -1,9 +1,7 @@
-import { shortenScopes } from '../../src/build/pages/short-scopes.ts';
 import { describe, expect, it } from 'vitest';
-import { addAttributes, applyEdits, elementsOf, removeAttribute } from '../../src/build/pages/html.ts';
+import { addAttributes, applyEdits, elementsOf } from '../../src/build/pages/html.ts';
 import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
 import { separateIslandScripts } from '../../src/build/pages/island-scripts.ts';
-import { mergeStyles } from '../../src/build/pages/merge-styles.ts';
 import type { BuildContext } from '../../src/build/pages/page-step.ts';
 
 const CHUNKS = {
@@ -51,15 +49,6 @@ describe('An element of a built page', () => {
     );
   });
 
-  it('loses an attribute that is not needed', () => {
-    const html = '<p id="a" title="words">words</p>';
-    const [paragraph] = elementsOf(html, 'p');
-    if (!paragraph) throw new Error('There is no paragraph');
-    const without = (name: string) => applyEdits(html, removeAttribute(paragraph, name));
-    expect(without('id')).toBe('<p title="words">words</p>');
-    expect(without('class')).toBe(html);
-  });
-
   it('is not changed twice in one place', () => {
     const edit = { start: 0, end: 3, text: '' };
     expect(() => applyEdits('words', [edit, edit])).toThrow(/overlap/);
@@ -82,14 +71,9 @@ describe('The scripts of the islands', () => {
     expect(html).toContain(`<script data-head-script data-islands="/club/${file}">head()</script>`);
   });
 
-  it('are fetched at once where an island does not wait', () => {
-    const { html } = separateIslandScripts(page(island('Menu', 'load'), RUNTIME), context());
-    expect(html).toMatch(/<script data-head-script data-islands="[^"]+" data-at-once>/);
-  });
-
   it('let other scripts of the page come later, with their imports in the same round trip', () => {
     const script = '<script type="module" src="/club/_astro/page.js"></script>';
-    const { html } = separateIslandScripts(page(island('Menu', 'load'), RUNTIME, script), context());
+    const { html } = separateIslandScripts(page(island('Menu', 'interaction'), RUNTIME, script), context());
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/club/_astro/stores.js">');
     expect(html).toContain('<script type="module" src="/club/_astro/page.js" fetchpriority="low">');
   });
@@ -101,31 +85,21 @@ describe('The scripts of the islands', () => {
   it.each([
     [
       'has no head script',
-      { file: 'a.html', html: `<title>A</title>${island('Menu', 'load')}${RUNTIME}` },
+      { file: 'a.html', html: `<title>A</title>${island('Menu', 'interaction')}${RUNTIME}` },
       /a\.html has no head script/,
     ],
     [
       'has other scripts of Astro’s',
-      page(island('Menu', 'load')),
+      page(island('Menu', 'interaction')),
       /does not have exactly one of each script of Astro/,
     ],
     [
       'names a module that was not written',
-      page(island('Gone', 'load'), RUNTIME),
+      page(island('Gone', 'interaction'), RUNTIME),
       /has written no module \/club\/_astro\/Gone\.js/,
     ],
   ])('end the build where a page %s', (_, built, message) => {
     expect(() => separateIslandScripts(built, context())).toThrow(message);
-  });
-});
-
-describe('The styles of a page', () => {
-  it('are one element where the first one was, in their order', () => {
-    const html =
-      '<head><style>a{}</style><title>A</title><style>b{}</style></head><p title="<style>c{}</style>">words</p>';
-    expect(mergeStyles({ file: 'a.html', html }, context()).html).toBe(
-      '<head><style>a{}b{}</style><title>A</title></head><p title="<style>c{}</style>">words</p>',
-    );
   });
 });
 
@@ -136,20 +110,5 @@ describe('A page', () => {
     ['404.html', undefined],
   ])('%s has the second name %s', (file, alias) => {
     expect(htmlAlias(file)).toBe(alias);
-  });
-});
-
-describe('The scope classes', () => {
-  it('have short names, the same in the styles and in the classes', () => {
-    const html =
-      '<head><style>.a.astro-7b4lhvzs{}p.astro-jo6i4kqk{}</style></head><p class="a astro-jo6i4kqk astro-7b4lhvzs" title="astro-7b4lhvzs">astro-7b4lhvzs</p>';
-    expect(shortenScopes({ file: 'a.html', html }, context()).html).toBe(
-      '<head><style>.a._0{}p._1{}</style></head><p class="a _1 _0" title="astro-7b4lhvzs">astro-7b4lhvzs</p>',
-    );
-  });
-
-  it('end the build with the name of the page when Astro names them otherwise', () => {
-    const html = '<head><style>.a[data-scope]{}</style></head><p class="a" data-scope></p>';
-    expect(() => shortenScopes({ file: 'a.html', html }, context())).toThrow('a.html has no scope class');
   });
 });

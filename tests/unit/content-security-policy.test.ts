@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, inlineSources } from '../../src/build/pages/content-security-policy.ts';
+import { contentSecurityPolicy, pageSources } from '../../src/build/pages/content-security-policy.ts';
 
-const NONE = { scripts: [], styles: [] };
+const NONE = { scripts: [], styles: [], frames: [] };
 const SERVERS = { TRIPS_SERVER_URL: '', CALLBACK_URL: '' };
 const sourcesOf = (directive: string, servers: Partial<typeof SERVERS> = {}) =>
   new RegExp(`${directive} ([^;]*)`).exec(contentSecurityPolicy({ ...SERVERS, ...servers }, NONE))?.[1];
@@ -28,9 +28,23 @@ describe('The Content-Security-Policy', () => {
   });
 });
 
+describe('The frames of a page', () => {
+  const framesOf = (html: string) => {
+    const sources = pageSources({ file: 'index.html', html }, new Set());
+    return /frame-src ([^;]*)/.exec(contentSecurityPolicy(SERVERS, sources))?.[1];
+  };
+
+  it('come from the host of the videos, where the page has one, and from nowhere else', () => {
+    expect(framesOf('<div data-youtube="https://www.youtube-nocookie.com/embed/x"></div>')).toBe(
+      'https://www.youtube-nocookie.com',
+    );
+    expect(framesOf('<p>words</p>')).toBeUndefined();
+  });
+});
+
 describe('The inline scripts of a page', () => {
   const OWN = new Set(['alert(1)', '{}']);
-  const sources = (html: string) => inlineSources({ file: 'trips/index.html', html }, OWN);
+  const sources = (html: string) => pageSources({ file: 'trips/index.html', html }, OWN);
 
   it('are named once each by their hashes, styles too; data are not', () => {
     const { scripts, styles } = sources(
@@ -65,6 +79,6 @@ describe('The inline scripts of a page', () => {
       '<meta content="Trips </head> <script>alert(2)</script>"><!-- <script>alert(2)</script> -->',
       '<p>&lt;script>alert(2)&lt;/script></p><title><script>alert(2)</script></title>',
     ].join('');
-    expect(sources(html)).toEqual({ scripts: [], styles: [] });
+    expect(sources(html)).toEqual(NONE);
   });
 });

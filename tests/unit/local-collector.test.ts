@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,7 +105,8 @@ describe('The local collector', { timeout: 30_000 }, () => {
   });
 
   it('keeps the requests in the file that CALLBACK_CSV names, and leaves its folder as it is', async () => {
-    mkdirSync(join(folder, 'shared'), { mode: 0o755 });
+    mkdirSync(join(folder, 'shared'));
+    chmodSync(join(folder, 'shared'), 0o755);
     vi.stubEnv('CALLBACK_CSV', join(folder, 'shared', 'requests.csv'));
     await startPreview();
     await post();

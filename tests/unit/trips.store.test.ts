@@ -1,52 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $changedTrips, receiveTrips } from '../../src/features/trips/trips.store.ts';
 
-const { fetchUpcomingTrips } = vi.hoisted(() => ({ fetchUpcomingTrips: vi.fn() }));
-vi.mock('../../src/features/trips/trips.api.ts', () => ({ fetchUpcomingTrips }));
+const TRIP = { title: 'A test', location: '', cities: '', cost: 12_000, startTime: 0, endTime: 1 };
 
-type Store = typeof import('../../src/features/trips/trips.store.ts');
+/** Receives an answer to the trips call. */
+function receive(answer: unknown): Promise<void> {
+  vi.stubGlobal('window', { changedTrips: Promise.resolve(answer) });
+  return receiveTrips();
+}
 
-describe('The trips', () => {
-  let store: Store;
-
-  beforeEach(async () => {
-    vi.resetModules();
-    fetchUpcomingTrips.mockReset();
-    store = await import('../../src/features/trips/trips.store.ts');
+describe('The changed trips', () => {
+  beforeEach(() => {
+    $changedTrips.set(undefined);
+    vi.stubGlobal('location', { origin: 'https://club.example' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   afterEach(() => {
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 
-  it('are loading until the answer comes, then ready', async () => {
-    fetchUpcomingTrips.mockResolvedValue({ trips: [], faults: [] });
-    const loading = store.loadTrips();
-    expect(store.$trips.get()).toEqual({ status: 'loading' });
-    await loading;
-    expect(store.$trips.get()).toEqual({ status: 'ready', trips: [] });
+  it('are those of the answer, and each that was left out is logged', async () => {
+    await receive({ trips: [TRIP, { ...TRIP, cost: 'much' }] });
+    expect($changedTrips.get()).toEqual([{ ...TRIP, cover: undefined }]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('Trip 1 is left out: "cost"'),
+    );
   });
 
-  it('have failed when the call fails, which is logged only', async () => {
-    const error = new TypeError('network');
-    fetchUpcomingTrips.mockRejectedValue(error);
-    await store.loadTrips();
-    expect(store.$trips.get()).toEqual({ status: 'failed' });
-    expect(console.error).toHaveBeenCalledWith(expect.any(String), error);
-  });
-
-  it('log each trip that was left out', async () => {
-    fetchUpcomingTrips.mockResolvedValue({
-      trips: [],
-      faults: ['Trip 3 is left out: "cost" is not a number.'],
-    });
-    await store.loadTrips();
-    expect(console.error).toHaveBeenCalledWith('Trip 3 is left out: "cost" is not a number.');
-  });
-
-  it('are asked for once, however often they are wanted', async () => {
-    fetchUpcomingTrips.mockResolvedValue({ trips: [], faults: [] });
-    await Promise.all([store.loadTrips(), store.loadTrips()]);
-    expect(fetchUpcomingTrips).toHaveBeenCalledOnce();
+  it('stay as they were when the answer has no list, which is logged only', async () => {
+    await receive({ trips: [TRIP] });
+    const before = $changedTrips.get();
+    await receive({});
+    expect($changedTrips.get()).toBe(before);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.any(TypeError));
   });
 });

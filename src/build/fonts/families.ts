@@ -90,15 +90,14 @@ const LANGUAGE_NAMES = DEVANAGARI_LANGUAGES.map(({ name }) => name);
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
-/** Full and PostScript names of the Devanagari fonts of Android, Windows, Apple and Linux. */
+/** Full names of the Devanagari fonts of Android, Windows, Apple and Linux. */
 const LOCAL_REGULAR = [
-  ...['Noto Sans Devanagari', 'NotoSansDevanagari-Regular', 'NotoSansDevanagariUI-Regular', 'Nirmala UI'],
-  ...['NirmalaUI', 'Kohinoor Devanagari', 'KohinoorDevanagari-Regular', 'Mangal', 'Lohit Devanagari'],
+  ...['Noto Sans Devanagari', 'Nirmala UI', 'Kohinoor Devanagari', 'Mangal'],
+  'Lohit Devanagari',
 ];
 const LOCAL_BOLD = [
-  ...['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold', 'NotoSansDevanagariUI-Bold'],
-  ...['Nirmala UI Bold', 'NirmalaUI-Bold', 'Kohinoor Devanagari Semibold', 'KohinoorDevanagari-Semibold'],
-  'Mangal Bold',
+  ...['Noto Sans Devanagari Bold', 'Nirmala UI Bold'],
+  ...['Kohinoor Devanagari Semibold', 'Mangal Bold'],
 ];
 
 /**
@@ -125,8 +124,17 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
+/** The letters of the links to pages in Devanagari, on other pages. */
+const languageNames: FaceOptions = {
+  ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, LANGUAGE_NAMES),
+  features: ['abvs', 'pres'],
+  unicodeRange: ['U+900-97F'],
+  local: LOCAL_BOLD,
+  display: 'block',
+};
+
 /** The order of the faces is the one on which `Fonts.astro` depends. */
-const LATIN_FAMILIES = [
+const latinFamilies = (isTranslated: boolean) => [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
@@ -142,6 +150,7 @@ const LATIN_FAMILIES = [
       digits(NOTO, TEXT),
       rupee(ATKINSON, TEXT),
       accents(ATKINSON, TEXT),
+      ...(isTranslated ? [languageNames] : []),
     ],
     fallbacks: ['text-fallback', 'sans-serif'],
   },
@@ -167,20 +176,6 @@ const devanagariFamilies = (words: readonly string[] | undefined) => [
     cssVariable: '--font-devanagari-all',
     faces: devanagariText(),
     fallbacks: [],
-  },
-  // For the links to pages in Devanagari, on other pages.
-  {
-    name: 'Language Names',
-    cssVariable: '--font-language-names',
-    faces: [
-      {
-        ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, LANGUAGE_NAMES),
-        features: ['abvs', 'pres'],
-        local: LOCAL_BOLD,
-        display: 'block' as const,
-      },
-    ],
-    fallbacks: ['sans-serif'],
   },
 ];
 
@@ -209,7 +204,7 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
 export function fontFamilies(languages: readonly Language[], exact: boolean) {
   const isTranslated = languages.some((language) => LANGUAGES[language].script === 'Deva');
   const words = exact && isTranslated ? devanagariWords() : undefined;
-  const families = [...LATIN_FAMILIES, ...(isTranslated ? devanagariFamilies(words) : [])];
+  const families = [...latinFamilies(isTranslated), ...(isTranslated ? devanagariFamilies(words) : [])];
   return families.map(({ faces, ...family }) => ({
     ...family,
     provider: subsets,

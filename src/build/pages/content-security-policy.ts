@@ -9,10 +9,11 @@ export interface ExternalServers {
   CALLBACK_URL: string;
 }
 
-/** The hashes of the inline scripts and styles of a page, as CSP sources: `'sha256-…'`. */
-export interface InlineSources {
+/** The CSP sources of a page: the hashes of its inline scripts and styles, and the hosts of its frames. */
+export interface PageSources {
   scripts: string[];
   styles: string[];
+  frames: string[];
 }
 
 /** The hosts to which a server redirects. A Google Apps Script web app redirects to a second host. */
@@ -24,11 +25,11 @@ const REDIRECTS: Record<string, string[]> = {
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
 /**
- * Returns the CSP sources of the inline scripts and styles of a page.
+ * Returns the CSP sources of a page.
  * @param projectScripts the code of all inline scripts of the project
  * @throws Error if the page has any other inline script, which can only come from the content.
  */
-export function inlineSources({ file, html }: BuiltPage, projectScripts: ReadonlySet<string>): InlineSources {
+export function pageSources({ file, html }: BuiltPage, projectScripts: ReadonlySet<string>): PageSources {
   const scripts = elementsOf(html, 'script').filter(
     ({ attributes, text }) =>
       !('src' in attributes) && text !== '' && !DATA_TYPES.includes(attributes['type'] ?? ''),
@@ -41,7 +42,8 @@ export function inlineSources({ file, html }: BuiltPage, projectScripts: Readonl
         'It comes from a file in content/. Delete it there, because content must not contain code.',
     );
   }
-  return { scripts: hashes(scripts), styles: hashes(elementsOf(html, 'style')) };
+  const frames = html.includes(VIDEO_HOST) ? [VIDEO_HOST] : [];
+  return { scripts: hashes(scripts), styles: hashes(elementsOf(html, 'style')), frames };
 }
 
 function hashes(elements: readonly { text: string }[]): string[] {
@@ -51,9 +53,13 @@ function hashes(elements: readonly { text: string }[]): string[] {
 
 /**
  * Returns the Content-Security-Policy of a page as one line. It allows the site itself, the configured
- * servers and the video host. Images may come from any https host if there is a trips server.
+ * servers, and the host of a YouTube video where the page has one. Images may come from any https host if
+ * there is a trips server.
  */
-export function contentSecurityPolicy(servers: ExternalServers, { scripts, styles }: InlineSources): string {
+export function contentSecurityPolicy(
+  servers: ExternalServers,
+  { scripts, styles, frames }: PageSources,
+): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -61,7 +67,7 @@ export function contentSecurityPolicy(servers: ExternalServers, { scripts, style
     'img-src': ["'self'", ...(servers.TRIPS_SERVER_URL ? ['https:'] : []), 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...externalOrigins(servers)],
-    'frame-src': [VIDEO_HOST],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -7,8 +7,6 @@ type ParsedElement = DefaultTreeAdapterMap['element'];
 export interface HtmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** The start and end offset of each attribute in the HTML. */
-  attributeOffsets: Readonly<Record<string, { startOffset: number; endOffset: number }>>;
   /** The text between the tags of a `script` or `style`. */
   text: string;
   /**
@@ -50,7 +48,6 @@ function toElement(element: ParsedElement): HtmlElement | undefined {
   return {
     name: element.tagName,
     attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
-    attributeOffsets: location.attrs ?? {},
     text,
     start: location.startOffset,
     startTagEnd: location.startTag.endOffset,
@@ -79,12 +76,6 @@ export function addAttributes({ startTagEnd }: HtmlElement, attributes: Record<s
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
     .join('');
   return { start: startTagEnd - 1, end: startTagEnd - 1, text };
-}
-
-/** Returns the edit that removes an attribute and the space before it, or no edit if there is none. */
-export function removeAttribute({ attributeOffsets }: HtmlElement, name: string): Edit[] {
-  const offsets = attributeOffsets[name];
-  return offsets ? [{ start: offsets.startOffset - 1, end: offsets.endOffset, text: '' }] : [];
 }
 
 function escapeAttribute(value: string): string {

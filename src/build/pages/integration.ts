@@ -4,26 +4,24 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { runOrExit } from '../exit.ts';
 import { speculationRules } from '../../page-scripts/speculation-rules.ts';
-import { bundleHeadScript } from '../head-script.ts';
+import { inlineScriptCodes } from '../inline-scripts.ts';
 import { clientChunks } from './client-chunks.ts';
 import {
   contentSecurityPolicy,
-  inlineSources,
+  pageSources,
   type ExternalServers,
-  type InlineSources,
+  type PageSources,
 } from './content-security-policy.ts';
 import { elementsOf, applyEdits } from './html.ts';
 import { htmlAlias } from './html-aliases.ts';
 import { separateIslandScripts } from './island-scripts.ts';
 import { markEnglish } from './mark-english.ts';
-import { mergeStyles } from './merge-styles.ts';
-import { shortenScopes } from './short-scopes.ts';
 import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
 import { href } from '../../lib/href.ts';
 import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
 import { headerFile } from './security-headers.ts';
 
-const STEPS: readonly PageStep[] = [separateIslandScripts, mergeStyles, shortenScopes, markEnglish];
+const STEPS: readonly PageStep[] = [separateIslandScripts, markEnglish];
 
 /**
  * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the
@@ -52,23 +50,28 @@ export function builtPages(
         const context: BuildContext = {
           base,
           chunks,
-          projectScripts: await projectScripts(base, chunks),
+          projectScripts: projectScripts(base, chunks),
           addFile: (path, text) => {
             files.set(path, text);
             return base + path;
           },
         };
-        const sources: InlineSources = { scripts: [], styles: [] };
+        const sources: PageSources = { scripts: [], styles: [], frames: [] };
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const html = await readFile(join(folder, file), 'utf8');
           const page = runOrExit(() => finish({ file: file.replaceAll('\\', '/'), html }, context, servers));
           sources.scripts.push(...page.sources.scripts);
           sources.styles.push(...page.sources.styles);
+          sources.frames.push(...page.sources.frames);
           files.set(page.file, page.html);
           const alias = htmlAlias(page.file);
           if (alias) files.set(alias, page.html);
         }
-        const all = { scripts: [...new Set(sources.scripts)], styles: [...new Set(sources.styles)] };
+        const all = {
+          scripts: [...new Set(sources.scripts)],
+          styles: [...new Set(sources.styles)],
+          frames: [...new Set(sources.frames)],
+        };
         const policies = headerPolicies(contentSecurityPolicy(servers, all), otherPolicies, [
           ...files.keys(),
         ]);
@@ -112,18 +115,17 @@ function finish(
   built: BuiltPage,
   context: BuildContext,
   servers: ExternalServers,
-): BuiltPage & { sources: InlineSources } {
+): BuiltPage & { sources: PageSources } {
   const page = STEPS.reduce((current, step) => step(current, context), built);
-  const sources = inlineSources(page, context.projectScripts);
+  const sources = pageSources(page, context.projectScripts);
   return { file: page.file, html: addPolicy(page, contentSecurityPolicy(servers, sources)), sources };
 }
 
-/** Returns the code of every inline script: the head script, the speculation rules, and inlined chunks. */
-async function projectScripts(base: string, chunks: BuildContext['chunks']): Promise<Set<string>> {
-  const { code } = await bundleHeadScript(base);
+/** Returns the code of every inline script: of the project, the speculation rules, and inlined chunks. */
+function projectScripts(base: string, chunks: BuildContext['chunks']): Set<string> {
   const homes = (Object.keys(LANGUAGES) as Language[]).map((language) => href(pathIn(language, '/'), base));
   const rules = [undefined, ...homes].map((home) => speculationRules(base, home));
-  return new Set([code, ...rules, ...[...chunks.values()].map((chunk) => chunk.code)]);
+  return new Set([...inlineScriptCodes, ...rules, ...[...chunks.values()].map((chunk) => chunk.code)]);
 }
 
 /** Adds the policy to a page, before all elements to which it applies. */

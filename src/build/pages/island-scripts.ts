@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  addAttributes,
-  applyEdits,
-  elementsOf,
-  removeAttribute,
-  type Edit,
-  type HtmlElement,
-} from './html.ts';
+import { addAttributes, applyEdits, elementsOf, type Edit, type HtmlElement } from './html.ts';
 import type { BuildContext, PageStep } from './page-step.ts';
 
 /**
@@ -14,6 +7,9 @@ import type { BuildContext, PageStep } from './page-step.ts';
  * element, which must come after it.
  */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
+
+/** Code that identifies the style of Astro's islands in the body. `base.css` has its rule. */
+const ISLAND_STYLE = 'astro-island,astro-slot';
 
 /**
  * Moves Astro's island runtime, 5 kB that would delay the first paint, from the page into a file. The head
@@ -32,16 +28,14 @@ export const separateIslandScripts: PageStep = (page, context) => {
     throw new Error(`${file} does not have exactly one of each script of Astro's island runtime.`);
   }
   const runtime = parts.flat();
+  const styles = elementsOf(html, 'style').filter(({ text }) => text.startsWith(ISLAND_STYLE));
   const attributes = {
     'data-islands': addRuntime(runtime, modulesOf(islands, context), context),
-    ...(islands.some((island) => triggerOf(island) === 'load') && { 'data-at-once': '' }),
   };
   const edits = [
-    ...runtime.map(({ start, end }) => ({ start, end, text: '' })),
+    ...[...runtime, ...styles].map(({ start, end }) => ({ start, end, text: '' })),
     addAttributes(head, attributes),
     ...lowerPriority(html, scripts, context),
-    // A random identifier that no script reads. Random text does not compress.
-    ...islands.flatMap((island) => removeAttribute(island, 'uid')),
   ];
   return { file, html: applyEdits(html, edits) };
 };

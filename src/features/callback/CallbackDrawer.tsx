@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
 import { island } from '../../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { CallbackTexts } from '../../schemas/trips.ts';
-import { $callback, closeCallbackPanel, dismissCallbackPanel } from './callback.store.ts';
+import { $callback, closeCallbackPanel, requestCallback, requestCustomTrip } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
+
+/** The browser closes the dialog before it is hydrated, as `CallbackButton` opens it. */
+const CLOSES_PANEL = { command: 'close', commandfor: CALLBACK_PANEL_ID };
+
+const OPEN_BUTTONS = `[commandfor="${CALLBACK_PANEL_ID}"]:not(dialog *)`;
 
 interface Props {
   texts: CallbackTexts;
@@ -22,9 +28,28 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
   const title = subject.translatedTitle ?? subject.tripTitle;
 
   useEffect(() => {
-    // Reads the store: during hydration `open` still has the value that the server rendered.
-    if ($callback.get().open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    const openByClick = (event: Event) => {
+      const button = (event.target as Element).closest<HTMLElement>(OPEN_BUTTONS);
+      if (!button) return;
+      // From now on the store opens the dialog, not the browser.
+      event.preventDefault();
+      openFor(button);
+    };
+    // React stops the propagation of a click on an island that it is hydrating.
+    document.addEventListener('click', openByClick, { capture: true });
+    // `static-panel.ts` calls the function for the button that was clicked before hydration.
+    element?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail: openFor }));
+    return () => document.removeEventListener('click', openByClick, { capture: true });
+  }, []);
+
+  // The browser has opened the dialog if it knows the attribute `command` of the buttons. Before hydration it
+  // may be open while the store is not.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && wasOpen.current) dialog.current?.close();
+    wasOpen.current = open;
   }, [open]);
 
   /** True when an event is on the backdrop: its target is the dialog, but it is outside the dialog's box. */
@@ -36,7 +61,7 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
 
   /** Closes the panel, except when the click ends a drag that began inside the panel. */
   function closeOnBackdrop(event: MouseEvent) {
-    if (pressedBackdrop.current && isOnBackdrop(event)) dismissCallbackPanel();
+    if (pressedBackdrop.current && isOnBackdrop(event)) closeCallbackPanel();
   }
 
   /** The close event is dispatched in a later task, when the panel may be open again. */
@@ -48,26 +73,31 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the Escape key closes the dialog, too
     <dialog
       ref={dialog}
+      id={CALLBACK_PANEL_ID}
       className="drawer"
       aria-labelledby={headingId}
       onPointerDown={(event) => (pressedBackdrop.current = isOnBackdrop(event))}
       onClick={closeOnBackdrop}
       onClose={closeUnlessReopened}
     >
-      <button type="button" className="drawer-close" onClick={dismissCallbackPanel}>
+      <button type="button" className="drawer-close" onClick={closeCallbackPanel} {...CLOSES_PANEL}>
         <X aria-hidden size={28} />
         <Text>{texts.close}</Text>
       </button>
       <h2 id={headingId} suppressHydrationWarning>
         {texts.heading}
       </h2>
-      {title && (
-        <p className="drawer-trip" dir="auto">
-          <Text>{title}</Text>
-        </p>
-      )}
+      <p className="drawer-trip" dir="auto" data-subject>
+        <Text>{title}</Text>
+      </p>
       <CallbackForm texts={texts} />
       {children}
     </dialog>
   );
 });
+
+/** Opens the panel for the trip of a button, or without one for a custom trip. */
+function openFor({ dataset: { trip, tripTitle } }: HTMLElement): void {
+  if (trip === undefined) requestCustomTrip();
+  else requestCallback(trip, tripTitle);
+}

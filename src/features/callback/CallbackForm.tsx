@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { CallbackTexts } from '../../schemas/trips.ts';
@@ -19,6 +19,9 @@ export function CallbackForm({ texts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
 
+  // Reads what was typed before hydration.
+  useEffect(readFields, []);
+
   useEffect(() => {
     if (status === 'received') outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
@@ -35,14 +38,8 @@ export function CallbackForm({ texts }: Props) {
     void submitCallback();
   }
 
-  /** Prevents further submissions while the Enter key is held down. */
-  function ignoreKeyRepeat(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.repeat) event.preventDefault();
-  }
-
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles key events that bubble from its fields
-    <form ref={form} className="callback-form" noValidate onSubmit={submit} onKeyDown={ignoreKeyRepeat}>
+    <form ref={form} className="callback-form" noValidate onSubmit={submit}>
       <label htmlFor={`${id}name`} suppressHydrationWarning>
         {texts.name}
       </label>
@@ -60,21 +57,19 @@ export function CallbackForm({ texts }: Props) {
         {texts.mobileNumber}
       </label>
       <PhoneField id={`${id}phone`} value={fields.phone} onEdit={readFields} />
-      {subject.customTrip && (
-        <>
-          <label htmlFor={`${id}trip`}>
-            <Text>{texts.tripTo}</Text>
-          </label>
-          <input
-            id={`${id}trip`}
-            type="text"
-            name="trip"
-            aria-required
-            value={fields.trip}
-            onChange={readFields}
-          />
-        </>
-      )}
+      <div hidden={!subject.customTrip} data-custom-trip suppressHydrationWarning>
+        <label htmlFor={`${id}trip`} suppressHydrationWarning>
+          {texts.tripTo}
+        </label>
+        <input
+          id={`${id}trip`}
+          type="text"
+          name="trip"
+          aria-required
+          value={fields.trip}
+          onChange={readFields}
+        />
+      </div>
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
         {status === 'submitting' ? (
           <Spinner size={36} label={texts.submitting} />

@@ -39,6 +39,12 @@ export function PhoneField({ id, value, onEdit }: Props) {
     onEdit();
   }
 
+  // Filters what was typed before hydration. The form reads it afterwards.
+  useEffect(() => {
+    const field = input.current;
+    if (field) field.value = filterPhone({ value: field.value, caret: 0 }).value;
+  }, []);
+
   // Input without a digit must not even replace the selected text. React's `onBeforeInput` is not the native
   // `beforeinput` event.
   useEffect(() => {

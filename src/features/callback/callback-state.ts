@@ -7,9 +7,6 @@ const CLOSE_AFTER_SUCCESS_MS = 2000;
 /** The fields are reset no earlier than this after Submit was pressed (specification, section 9). */
 const RESET_AFTER_SUBMIT_MS = 2300;
 
-/** Clicks are ignored this long after the panel opens: they can be part of a double tap (decision 25). */
-const SLIDE_IN_MS = 400;
-
 /** After this time without a response the same request may be sent again. The server stores it only once. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -41,7 +38,6 @@ type RequestState =
  */
 export interface CallbackState {
   open: boolean;
-  openedAt: number;
   subject: CallbackSubject;
   fields: CallbackFields;
   request: RequestState;
@@ -55,8 +51,6 @@ export interface CallbackState {
 export type CallbackEvent =
   | { type: 'open'; subject: CallbackSubject; now: number }
   | { type: 'close'; now: number }
-  /** A click on the backdrop or on the close button. */
-  | { type: 'dismiss'; now: number }
   | { type: 'edit'; fields: Partial<CallbackFields> }
   | { type: 'submit'; now: number }
   /** The result of the request `sent`. */
@@ -69,7 +63,6 @@ const EMPTY_FIELDS: CallbackFields = { name: '', phone: '', trip: '' };
 /** The state before the first event: the panel is closed. */
 export const INITIAL_STATE: CallbackState = {
   open: false,
-  openedAt: 0,
   subject: { customTrip: false, tripTitle: '' },
   fields: EMPTY_FIELDS,
   request: { status: 'idle' },
@@ -84,8 +77,6 @@ export function reduce(state: CallbackState, event: CallbackEvent): CallbackStat
       return open(state, event.subject, event.now);
     case 'close':
       return close(state, event.now);
-    case 'dismiss':
-      return isSlidingIn(state, event.now) ? state : close(state, event.now);
     case 'edit':
       return { ...state, fields: { ...state.fields, ...event.fields } };
     case 'submit':
@@ -103,7 +94,6 @@ function open(state: CallbackState, subject: CallbackSubject, now: number): Call
   const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
   return {
     open: true,
-    openedAt: now,
     subject,
     fields: state.resetAt === undefined ? state.fields : EMPTY_FIELDS,
     // The result of a request for another trip is ignored (decision 16).
@@ -127,7 +117,6 @@ function close(state: CallbackState, now: number): CallbackState {
  */
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
-  if (isSlidingIn(state, now)) return state;
   if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
   return {
     ...state,
@@ -179,10 +168,6 @@ function resetUnlessChanged(state: CallbackState, request: SentRequest, now: num
 }
 
 type SentRequest = Extract<RequestState, { sent: CallbackRequest }>;
-
-function isSlidingIn({ openedAt }: CallbackState, now: number): boolean {
-  return now - openedAt < SLIDE_IN_MS;
-}
 
 function isPending({ request }: CallbackState, now: number): boolean {
   return request.status === 'submitting' && now - request.sentAt < ANSWER_TIMEOUT_MS;

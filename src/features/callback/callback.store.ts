@@ -30,11 +30,6 @@ export function closeCallbackPanel(): void {
   if ($callback.get().open) dispatch({ type: 'close', now: performance.now() });
 }
 
-/** Closes the panel after a click on the backdrop or the close button, except while the panel slides in. */
-export function dismissCallbackPanel(): void {
-  dispatch({ type: 'dismiss', now: performance.now() });
-}
-
 /** Updates the values of the form fields. */
 export function editCallbackFields(fields: Partial<CallbackFields>): void {
   dispatch({ type: 'edit', fields });

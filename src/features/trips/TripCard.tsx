@@ -1,5 +1,6 @@
 import { CalendarHeart, Clock, MapPin } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CallbackButton } from '../../components/CallbackButton.tsx';
 import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../lib/languages.ts';
 import { keepNumbersWithWords } from '../../lib/non-breaking.ts';
@@ -11,7 +12,7 @@ import { dateLabel, durationLabel, fullDates } from './trip-dates.ts';
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<
   PackagesTexts,
-  'dates' | 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson'
+  'dates' | 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson' | 'requestCallback'
 >;
 
 interface Props {
@@ -23,19 +24,30 @@ interface Props {
   texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
-  /** The button or link at the end of the card. */
-  children: ReactNode;
+  /** The telephone number that takes the place of the button without JavaScript. */
+  phone: { dial: string; display: string } | undefined;
 }
 
-/** The card of a trip (specification, section 2). */
-export function TripCard({ trip, language, translation, texts, coverPlaceholder, children }: Props) {
+/**
+ * The card of a trip (specification, section 2). A browser may translate its texts before hydration, hence
+ * `suppressHydrationWarning`.
+ */
+export function TripCard({ trip, language, translation, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities } = { ...trip, ...translation };
   const [coverFailed, setCoverFailed] = useState(false);
+  const cover = useRef<HTMLImageElement>(null);
   const { start, end } = dateLabel(trip.startTime, trip.endTime, language);
+
+  // A cover that has failed before hydration.
+  useEffect(() => {
+    if (cover.current?.complete && cover.current.naturalWidth === 0) setCoverFailed(true);
+  }, []);
+
   return (
     <article className="trip-card card">
       <div className="arch">
         <img
+          ref={cover}
           className="trip-cover"
           src={coverFailed ? coverPlaceholder : (trip.cover ?? coverPlaceholder)}
           alt=""
@@ -47,19 +59,21 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
         />
       </div>
       <p className="trip-price">
-        <strong>{formatRupees(trip.cost)}</strong> <Text>{texts.perPerson}</Text>
+        <strong suppressHydrationWarning>{formatRupees(trip.cost)}</strong> <Text>{texts.perPerson}</Text>
       </p>
       <div className="trip-name">
         {location && (
           <p className="trip-location">
             <MapPin aria-hidden size={20} />
-            <bdi lang={englishLang(location, language)}>{location}</bdi>
+            <bdi lang={englishLang(location, language)} suppressHydrationWarning>
+              {location}
+            </bdi>
           </p>
         )}
-        <h3 dir="auto" lang={englishLang(title, language)}>
+        <h3 dir="auto" lang={englishLang(title, language)} suppressHydrationWarning>
           {title}
         </h3>
-        <p dir="auto" lang={englishLang(cities, language)}>
+        <p dir="auto" lang={englishLang(cities, language)} suppressHydrationWarning>
           {cities}
         </p>
       </div>
@@ -67,7 +81,13 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
         <p>
           <CalendarHeart aria-hidden size={20} />
           <span>
-            <time dateTime={start.iso}>{start.text}</time> - <time dateTime={end.iso}>{end.text}</time>
+            <time dateTime={start.iso} suppressHydrationWarning>
+              {start.text}
+            </time>
+            <Text>{' - '}</Text>
+            <time dateTime={end.iso} suppressHydrationWarning>
+              {end.text}
+            </time>
             <br />
             <Text>{fullDates(trip.startTime, trip.endTime, texts.dates, language)}</Text>
           </span>
@@ -79,12 +99,21 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
       </div>
       <ul className="chips" aria-label={texts.facilitiesLabel}>
         {texts.facilities.map((facility) => (
-          <li key={facility} lang={englishLang(facility, language)}>
+          <li key={facility} lang={englishLang(facility, language)} suppressHydrationWarning>
             {facility}
           </li>
         ))}
       </ul>
-      {children}
+      <CallbackButton trip={trip.title} translatedTitle={translation?.title}>
+        <Text>{texts.requestCallback}</Text>
+      </CallbackButton>
+      {phone && (
+        <noscript>
+          <a className="button" href={`tel:${phone.dial}`}>
+            {phone.display}
+          </a>
+        </noscript>
+      )}
     </article>
   );
 }

@@ -72,15 +72,26 @@ interface DateParts {
   year: string;
 }
 
+/** The formats of the languages that were used, because each is slow to create. */
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+function formatOf(language: Language): Intl.DateTimeFormat {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+      timeZone: INDIAN_TIME_ZONE,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+  formats.set(language, format);
+  return format;
+}
+
 /** Returns the parts of a date in India, with Latin digits. ICU versions differ in what is between them. */
 function partsOf(time: number, language: Language): DateParts {
-  const parts = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
-    timeZone: INDIAN_TIME_ZONE,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).formatToParts(time);
+  const parts = formatOf(language).formatToParts(time);
   const part = (wanted: keyof DateParts) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
 }

@@ -78,12 +78,17 @@ function readTexts(value: unknown): string | undefined {
   return readText(texts.filter((text) => typeof text === 'string').join(', '));
 }
 
-/** Returns the URL of the first cover, or undefined when there is none or it is not allowed. */
+/**
+ * Returns the URL of the first cover, on the site itself without its origin, or undefined when there is none
+ * or it is not allowed.
+ */
 function readCover(value: unknown, origin: string): string | undefined {
   const address: unknown = Array.isArray(value) ? value[0] : undefined;
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  return url.protocol === 'https:' || url.origin === origin ? url.href : undefined;
+  // A path that begins with two slashes would name another host.
+  if (url.origin === origin) return url.pathname.replace(/^\/+/, '/') + url.search;
+  return url.protocol === 'https:' ? url.href : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

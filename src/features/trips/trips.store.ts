@@ -1,34 +1,22 @@
 import { atom } from 'nanostores';
 import type { Trip } from '../../schemas/trip.ts';
-import { fetchUpcomingTrips } from './trips.api.ts';
+import { readTrips } from './trip-guard.ts';
+import type {} from './trips-call.ts';
 
 /**
- * The state of the list of trips. After a failure the list is empty, without a message (specification,
- * section 8).
+ * The upcoming trips, once the answer to the trips call differs from the one from which the page was built;
+ * before that undefined. After a failure the list stays as it was, without a message (specification, section
+ * 8; decision 35).
  */
-export type Trips = { status: 'loading' } | { status: 'ready'; trips: Trip[] } | { status: 'failed' };
+export const $changedTrips = atom<Trip[] | undefined>();
 
-/** The upcoming trips. */
-export const $trips = atom<Trips>({ status: 'loading' });
-
-let request: Promise<void> | undefined;
-
-/**
- * Fetches the trips on the first call; later calls return the same promise. Errors are only logged to the
- * console.
- */
-export function loadTrips(): Promise<void> {
-  request ??= fetchTrips();
-  return request;
-}
-
-async function fetchTrips(): Promise<void> {
+/** Reads the answer that the inline script of the page has. Errors are only logged to the console. */
+export async function receiveTrips(): Promise<void> {
   try {
-    const { trips, faults } = await fetchUpcomingTrips();
+    const { trips, faults } = readTrips(await window.changedTrips, location.origin);
     for (const fault of faults) console.error(fault);
-    $trips.set({ status: 'ready', trips });
+    $changedTrips.set(trips);
   } catch (error) {
     console.error('The trips could not be fetched.', error);
-    $trips.set({ status: 'failed' });
   }
 }

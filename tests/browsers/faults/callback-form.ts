@@ -6,12 +6,12 @@ import { lookFor } from '../look-for.ts';
 import { CALLBACK_CSV } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 import { nameField, PANEL, phoneField, submit, tripButton } from './parts.ts';
-import { isShown, letPass, untilReported } from './questions.ts';
+import { hydrated, isShown, letPass, untilReported } from './questions.ts';
 
 const words = content('trips/callback');
 
 /** Clicks are ignored for this long after the panel has been opened (decision 25). */
-const SLIDE_IN_MS = 400;
+export const SLIDE_IN_MS = 400;
 
 /** A number as it is typed and sent. */
 export const PHONE = '919876543210';
@@ -19,15 +19,15 @@ export const PHONE = '919876543210';
 /** A name that no other test gives. */
 export const someone = (): string => `Asha ${randomUUID().slice(0, 8)}`;
 
-/** How many rows the collector has kept under a name. */
-async function rowsOf(name: string): Promise<number> {
+/** How many rows with a trip the collector has kept under a name. */
+async function rowsOf(name: string, trip = ''): Promise<number> {
   const rows = await readFile(CALLBACK_CSV, 'utf8').catch(() => '');
-  return rows.split('\r\n').filter((row) => row.includes(name)).length;
+  return rows.split('\r\n').filter((row) => row.includes(name) && row.includes(trip)).length;
 }
 
-/** Checks that the collector has so many rows under a name. */
-export async function hasRows(name: string, count: number): Promise<void> {
-  equal(await rowsOf(name), count, `The collector has not ${count} rows.`);
+/** Checks that the collector has so many rows with a trip under a name. */
+export async function hasRows(name: string, count: number, trip?: string): Promise<void> {
+  equal(await rowsOf(name, trip), count, `The collector has not ${count} rows.`);
 }
 
 /** Waits until the collector has so many rows under a name. */
@@ -35,22 +35,31 @@ export async function untilRows(name: string, count: number): Promise<void> {
   await lookFor(`the collector has ${count} rows`, async () => (await rowsOf(name)) === count);
 }
 
-/** Opens the panel for the trip with this place in the list, from 1, and waits until it takes clicks. */
+/**
+ * Opens the panel for the trip with this place in the list, from 1, and waits until it is hydrated and takes
+ * clicks.
+ */
 export async function openPanel(visitor: Visitor, place = 1): Promise<void> {
   await visitor.press(tripButton(place));
   await visitor.until('the panel is open', isShown, PANEL);
+  await hydrated(visitor);
   await letPass(visitor, SLIDE_IN_MS);
+}
+
+/** Types a name and a number into the open panel. */
+export async function typeIn(visitor: Visitor, name: string, phone = PHONE): Promise<void> {
+  await visitor.press(nameField);
+  await visitor.type(name);
+  await visitor.press(phoneField);
+  await visitor.type(phone);
+  await hasKept(visitor, name, phone);
 }
 
 /** Opens the trips page and the panel of the first trip, and types a name and a number. */
 export async function fillIn(visitor: Visitor, name: string, phone = PHONE): Promise<void> {
   await visitor.visit('/trips');
   await openPanel(visitor);
-  await visitor.press(nameField);
-  await visitor.type(name);
-  await visitor.press(phoneField);
-  await visitor.type(phone);
-  await hasKept(visitor, name, phone);
+  await typeIn(visitor, name, phone);
   await visitor.ask(
     (css: string, success: string) => {
       const panel = document.querySelector<HTMLElement>(css);

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { OTHER_TRIP, TRIP } from '../../e2e/trip.ts';
+import { content } from '../../e2e/content.ts';
 import { lookFor } from '../look-for.ts';
 import type { Visitor } from '../visitor.ts';
-import { answerWith, json, NO_ANSWER, REFUSED, trips, type Answer } from './answers.ts';
+import { answerWith, json, NO_ANSWER, REFUSED, type Answer } from './answers.ts';
 import {
   fillIn,
   hasKept,
@@ -21,6 +21,8 @@ import type { FaultHost } from './host.ts';
 import { PANEL, phoneField, submit } from './parts.ts';
 import { isHidden, isShown, letPass, wordsOf } from './questions.ts';
 import type { Row } from './row.ts';
+
+const { trips } = content('trips/upcoming');
 
 /** Longer than the panel and the fields remain after a success. */
 const UNTIL_RESET_MS = 3000;
@@ -102,10 +104,7 @@ export const callbackRequest: Row[] = [
   {
     matrix: 'request hanging',
     promise: 'a callback request that is never answered keeps what was typed, also for another trip',
-    inject: (host) => {
-      host.answerTrips(trips(TRIP, OTHER_TRIP));
-      host.answerCallback(NO_ANSWER);
-    },
+    inject: (host) => host.answerCallback(NO_ANSWER),
     async walk(visitor, host) {
       const name = someone();
       await fillIn(visitor, name);
@@ -114,7 +113,7 @@ export const callbackRequest: Row[] = [
       await hasKept(visitor, name);
       await closePanel(visitor);
       await openPanel(visitor, 2);
-      deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [OTHER_TRIP.title]);
+      deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [trips[1]?.title]);
       equal(await visitor.ask(isShown, `${PANEL} form button[aria-disabled=false]`), true);
       await hasKept(visitor, name);
       return undefined;
@@ -188,7 +187,6 @@ export const callbackRequest: Row[] = [
   {
     matrix: 'success after it was reopened for another trip',
     promise: 'a success after the panel was opened for another trip leaves it as it is',
-    inject: (host) => host.answerTrips(trips(TRIP, OTHER_TRIP)),
     async walk(visitor, host) {
       const name = someone();
       const release = await sendHeld(visitor, host, name);
@@ -199,7 +197,7 @@ export const callbackRequest: Row[] = [
       await hasAskedForReceipt(host);
       await hasRows(name, 1);
       await letPass(visitor, UNTIL_RESET_MS);
-      deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [OTHER_TRIP.title]);
+      deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [trips[1]?.title]);
       deepEqual(await shownIn(visitor), before);
       await hasKept(visitor, name);
       return undefined;

@@ -1,9 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { content } from '../../e2e/content.ts';
 import { sectionItem, sidebarSectionItem } from '../../e2e/words.ts';
+import type { Visitor } from '../visitor.ts';
+import { hasKept, hasRows, SLIDE_IN_MS, someone, typeIn, untilRows } from './callback-form.ts';
 import { SCRIPTS, scriptOf } from './host.ts';
-import { BAR_LINK, CARD, customTrip, DESTINATION, MENU, menuButton, PANEL, tripButton } from './parts.ts';
-import { areSoMany, hydrated, isAt, isHidden, isInView, isShown, letPass, wordsOf } from './questions.ts';
+import { BAR_LINK, customTrip, DESTINATION, MENU, menuButton, PANEL, submit, tripButton } from './parts.ts';
+import { hydrated, isAt, isHidden, isInView, isShown, knowsCommand, letPass, wordsOf } from './questions.ts';
 import type { Row } from './row.ts';
 
 const { controls } = content('landing/feedbacks');
@@ -15,6 +17,9 @@ const toTrips = sidebar.find(({ section }) => /^_?trips$/.test(section));
 const ON_MENU = 'a tap on the menu, before the scripts have come';
 const ON_LINK = 'on a link of the bar or the menu';
 const ON_CALLBACK = 'on a callback button';
+const ON_SUBMIT = 'in the callback panel, before its script has come';
+
+const WITHOUT_COMMAND = 'it does not know the attribute `command`, so the panel opens with its script';
 
 const isCurrent = (css: string, words: string) =>
   [...document.querySelectorAll<HTMLElement>(css)].some(
@@ -26,18 +31,27 @@ const isBullet = (place: number) =>
     bullet.hasAttribute('aria-current'),
   ) === place;
 
+/** The panel is open before its script has come where the browser knows `command`, and after it elsewhere. */
+async function openIsWaitedFor(visitor: Visitor, release: () => void): Promise<void> {
+  const early = await visitor.ask(knowsCommand);
+  if (early) await visitor.until('the panel is open', isShown, PANEL);
+  else equal(await visitor.ask(isHidden, PANEL), true);
+  release();
+  await hydrated(visitor);
+  await visitor.until('the panel is open', isShown, PANEL);
+}
+
 /** Clicks before the scripts have come. */
 export const earlyClicks: Row[] = [
   {
     matrix: ON_CALLBACK,
-    promise: 'an early press on the button for a custom trip opens the panel once it can be there',
+    promise: 'an early press on the button for a custom trip opens the panel',
     async walk(visitor, host) {
       const release = host.hold(SCRIPTS);
       await visitor.enter('/trips');
       await visitor.press(customTrip);
-      equal(await visitor.ask(isHidden, PANEL), true);
-      release();
-      await visitor.until('the panel is open', isShown, DESTINATION);
+      await openIsWaitedFor(visitor, release);
+      await visitor.until('the destination can be typed', isShown, DESTINATION);
       return undefined;
     },
   },
@@ -46,13 +60,44 @@ export const earlyClicks: Row[] = [
     promise: 'an early press on the button of a trip opens the panel for that trip',
     async walk(visitor, host) {
       const release = host.hold(scriptOf('CallbackDrawer'));
-      await visitor.enter('/trips');
-      await visitor.until('the trips are there', areSoMany, CARD, trips.length);
+      await visitor.visit('/trips');
       await visitor.press(tripButton(2));
-      equal(await visitor.ask(isHidden, PANEL), true);
-      release();
-      await visitor.until('the panel is open', isShown, PANEL);
+      await openIsWaitedFor(visitor, release);
       deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [trips[1]?.title]);
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_SUBMIT,
+    promise: 'what is typed before the scripts have come is kept, and the number is digits once they have',
+    impossible: { WebKit: WITHOUT_COMMAND },
+    async walk(visitor, host) {
+      const release = host.hold(scriptOf('CallbackDrawer'));
+      await visitor.visit('/trips');
+      await visitor.press(tripButton());
+      await typeIn(visitor, 'Asha', '+91 98765-43210');
+      release();
+      await hydrated(visitor);
+      await hasKept(visitor, 'Asha');
+      return undefined;
+    },
+  },
+  {
+    matrix: ON_SUBMIT,
+    promise: 'a form that is sent before the scripts have come is received once, for its trip',
+    impossible: { WebKit: WITHOUT_COMMAND },
+    async walk(visitor, host) {
+      const name = someone();
+      const release = host.hold(scriptOf('CallbackDrawer'));
+      await visitor.visit('/trips');
+      await visitor.press(tripButton(2));
+      await visitor.until('the panel is open', isShown, PANEL);
+      await letPass(visitor, SLIDE_IN_MS);
+      await typeIn(visitor, name);
+      await visitor.press(submit);
+      release();
+      await untilRows(name, 1);
+      await hasRows(name, 1, trips[1]?.title);
       return undefined;
     },
   },

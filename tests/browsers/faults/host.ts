@@ -73,8 +73,8 @@ export class FaultHost {
   }
 
   /** Holds the call for the list of trips back until the function that it returns is called. */
-  holdTrips(): () => void {
-    return this.hold(TRIPS);
+  holdTrips(answer?: Answer): () => void {
+    return this.hold(TRIPS, answer);
   }
 
   /** Holds callback requests back until the function that it returns is called. */
@@ -83,14 +83,14 @@ export class FaultHost {
   }
 
   /**
-   * Holds requests back until the function that it returns is called; those that the browser has given up by
-   * then go nowhere.
+   * Holds requests back until the function that it returns is called, and answers them then; those that the
+   * browser has given up by then go nowhere.
    */
-  hold(requests: RegExp): () => void {
+  hold(requests: RegExp, answer = SITE_PASSES): () => void {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-    this.answer(requests, async (_, response) => {
+    this.answer(requests, async (request, response) => {
       await released;
-      return response.destroyed ? undefined : 'pass';
+      return response.destroyed ? undefined : answer(request, response);
     });
     return () => release(undefined);
   }

@@ -35,6 +35,6 @@ export const customTrip: Part = { css: '.trips > button', words: requestCustomTr
 
 /** The button of the trip with this place in the list, from 1. */
 export const tripButton = (place = 1): Part => ({
-  css: `[role="listitem"]:nth-child(${place}) article button`,
+  css: `.trip-grid > :nth-child(${place}) article button`,
   words: requestCallback,
 });

@@ -56,12 +56,27 @@ export async function letPass(visitor: Visitor, ms: number): Promise<void> {
   );
 }
 
-/** Makes the first interaction by a key without another effect; waits for the islands that react to it. */
+/**
+ * Makes the first interaction by a key without another effect; waits until the islands that react to it are
+ * hydrated or have failed.
+ */
 export async function hydrated(visitor: Visitor): Promise<void> {
   await visitor.key('Shift');
   await visitor.until('the islands are awake', () =>
-    [...document.querySelectorAll('astro-island[ssr]')].every((island) =>
+    [...document.querySelectorAll('astro-island[ssr]:not([data-failed])')].every((island) =>
       island.getAttribute('opts')?.includes('"visible"'),
     ),
   );
+}
+
+/** Whether the browser opens a dialog by the attribute `command` of a button. */
+export const knowsCommand = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
+
+/** Waits until the list of trips is that of the answer to the trips call, and has so many cards. */
+export async function untilReplaced(visitor: Visitor, count: number): Promise<void> {
+  await visitor.until(
+    'the list has been replaced',
+    () => !!document.querySelector('.trip-list [role=status] *'),
+  );
+  await visitor.until(`there are ${count} trips`, areSoMany, 'main article', count);
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 import { trips } from './answers.ts';
 import { CARD, nameField, PANEL, tripButton } from './parts.ts';
 import { CONSOLE_KEY } from './console.ts';
-import { areSoMany, isInView, isShown, textsOf, wordsOf } from './questions.ts';
+import { areSoMany, isInView, isShown, textsOf, untilReplaced, wordsOf } from './questions.ts';
 import type { Row } from './row.ts';
 
 const HEADING = `${CARD} h3`;
@@ -12,10 +12,10 @@ const PHONE_WINDOW = [320, 640] as const;
 const TURNED = '\u202Eرحلة إلى دلهي 👵🏽🎉';
 const HOSTILE = '<img src=x onerror=hacked()><script>hacked()</script>"\'>{{constructor}}';
 
-/** Opens the trips page, and waits for so many cards. */
+/** Opens the trips page, and waits until its list is that of the answer, with so many cards. */
 async function visitTrips(visitor: Visitor, count: number): Promise<void> {
   await visitor.visit('/trips');
-  await visitor.until(`there are ${count} trips`, areSoMany, CARD, count);
+  await untilReplaced(visitor, count);
 }
 
 /** Opens the panel of the first trip. */
@@ -96,7 +96,7 @@ export const tripValues: Row[] = [
       ),
     async walk(visitor) {
       await visitTrips(visitor, 1000);
-      await visitor.press({ css: '.trip-grid:last-child > :last-child article button' });
+      await visitor.press({ css: '.trip-grid > :last-child article button' });
       await visitor.until('the panel is open', isShown, PANEL);
       deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), ['Trip 1000.']);
       return undefined;
@@ -187,7 +187,7 @@ export const tripValues: Row[] = [
       deepEqual(await visitor.ask(covers, `${CARD} img`), [true]);
       await askForFirst(visitor);
       deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), [HOSTILE]);
-      equal(await visitor.ask(areSoMany, 'main script:not([type]), main [onerror]', 0), true);
+      equal(await visitor.ask(areSoMany, 'main script:not([type], [data-known]), main [onerror]', 0), true);
       return undefined;
     },
   },

@@ -1,16 +1,30 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { endOfDay, startOfDay } from '../../../src/lib/indian-time.ts';
+import { formatRupees } from '../../../src/lib/rupees.ts';
 import { content } from '../../e2e/content.ts';
+import { OTHER_TRIP, TRIP } from '../../e2e/trip.ts';
 import { sectionItem } from '../../e2e/words.ts';
 import type { Visitor } from '../visitor.ts';
 import { answerWith, json, NO_ANSWER, REFUSED, trips, type Answer } from './answers.ts';
+import { hasKept, openPanel, PHONE, typeIn } from './callback-form.ts';
 import { BAR_LINK, CARD, customTrip, PANEL } from './parts.ts';
-import { areSoMany, isAt, isHidden, isInView, isShown, untilReported, wordsOf } from './questions.ts';
-import { scriptOf } from './host.ts';
+import { isAt, isHidden, isInView, isShown, untilReplaced, untilReported, wordsOf } from './questions.ts';
 import type { Row } from './row.ts';
 
-const { requestCustomTrip } = content('trips/packages');
-const { trips: embedded } = content('trips/upcoming');
+const HEADING = `${CARD} h3`;
 const SPINNER = '.trips .spinner';
+
+/** The trips of the HTML, as a trips server sends them. */
+const embedded = content('trips/upcoming').trips.map(({ title, cost, firstDay, lastDay }) => ({
+  ...TRIP,
+  title,
+  cost,
+  startTime: startOfDay(firstDay),
+  endTime: endOfDay(lastDay),
+}));
+const titles = embedded.map(({ title }) => title);
+
+const ANOTHER = 'another list than that of the HTML';
 
 /** Opens the panel by the button for a custom trip, and closes it. */
 async function customTripWorks(visitor: Visitor): Promise<void> {
@@ -20,10 +34,10 @@ async function customTripWorks(visitor: Visitor): Promise<void> {
   await visitor.until('the panel is closed', isHidden, PANEL);
 }
 
-/** Neither a message nor a list is shown, and the rest of the page works. */
-async function isSilentlyEmpty(visitor: Visitor): Promise<void> {
-  await visitor.until('the spinner has gone', areSoMany, SPINNER, 0);
-  deepEqual(await visitor.ask(wordsOf, '.trips'), [requestCustomTrip]);
+/** No message is shown, the list is that of the HTML, and the rest of the page works. */
+async function isAsItWas(visitor: Visitor): Promise<void> {
+  await visitor.until('the spinner has gone', isHidden, SPINNER);
+  deepEqual(await visitor.ask(wordsOf, HEADING), titles);
   equal(await visitor.ask(isHidden, '.contact-fallback'), true, 'The visitor is told to ring.');
   await customTripWorks(visitor);
   const { label, section } = sectionItem();
@@ -34,31 +48,29 @@ async function isSilentlyEmpty(visitor: Visitor): Promise<void> {
 
 const failing = (matrix: string, fault: string, answer: Answer): Row => ({
   matrix,
-  promise: `a trips call ${fault} leaves an empty list, and a page that works`,
+  promise: `a trips call ${fault} leaves the list as it was, and a page that works`,
   inject: (host) => host.answerTrips(answer),
   async walk(visitor) {
     await visitor.visit('/trips');
     await untilReported(visitor, 'The trips could not be fetched');
-    await isSilentlyEmpty(visitor);
+    await isAsItWas(visitor);
     return undefined;
   },
 });
 
-const leavingNoRoom = (fault: string, answer: Answer): Row => ({
-  matrix: 'an empty or failed list',
-  promise: `a list ${fault} leaves no blank room`,
-  inject: (host) => host.answerTrips(answer),
+const replacing = (matrix: string, fault: string, list: (typeof TRIP)[]): Row => ({
+  matrix,
+  promise: `a trips call with ${fault} replaces the list of the HTML`,
+  inject: (host) => host.answerTrips(trips(...list)),
   async walk(visitor) {
     await visitor.visit('/trips');
-    await visitor.until('the spinner has gone', areSoMany, SPINNER, 0);
-    await visitor.ask(() => scrollTo({ top: 200, behavior: 'instant' }));
-    await visitor.until('there is no blank room around the button', () => {
-      const box = (css: string) => document.querySelector(css)?.getBoundingClientRect();
-      const [section, heading, button] = [box('#packages'), box('#packages h2'), box('.trips > .button')];
-      if (!section || !heading || !button) return false;
-      const rooms = [button.top - heading.bottom, section.bottom - button.bottom];
-      return rooms.every((room) => room >= 0 && room < 120);
-    });
+    await untilReplaced(visitor, list.length);
+    deepEqual(
+      await visitor.ask(wordsOf, HEADING),
+      list.map(({ title }) => title),
+    );
+    equal(await visitor.ask(isHidden, SPINNER), true, 'The spinner is shown.');
+    await customTripWorks(visitor);
     return undefined;
   },
 });
@@ -71,27 +83,31 @@ export const tripsCall: Row[] = [
   ),
   {
     matrix: 'hanging',
-    promise: 'a trips call that is never answered leaves the spinner, and a page that works',
+    promise: 'a trips call that is never answered leaves the trips and the spinner, and a page that works',
     inject: (host) => host.answerTrips(NO_ANSWER),
     async walk(visitor) {
       await visitor.visit('/trips');
       await visitor.until('the spinner is there', isShown, SPINNER);
+      deepEqual(await visitor.ask(wordsOf, HEADING), titles);
       await customTripWorks(visitor);
-      deepEqual(await visitor.ask(areSoMany, SPINNER, 1), true);
+      equal(await visitor.ask(isShown, SPINNER), true);
       return undefined;
     },
   },
   {
     matrix: 'slow',
-    promise: 'a slow trips call shows the spinner, and then the trips',
+    promise: 'a trips call slower than the reader keeps the open panel and what was typed in it',
     async walk(visitor, host) {
-      const release = host.holdTrips();
+      const release = host.holdTrips(trips(...embedded.slice(1)));
       await visitor.visit('/trips');
       await visitor.until('the spinner is there', isShown, SPINNER);
-      equal(await visitor.ask(areSoMany, CARD, 0), true);
+      await openPanel(visitor);
+      await typeIn(visitor, 'Asha');
       release();
-      await visitor.until('the trips are there', areSoMany, CARD, embedded.length);
-      equal(await visitor.ask(areSoMany, SPINNER, 0), true);
+      await untilReplaced(visitor, embedded.length - 1);
+      equal(await visitor.ask(isHidden, SPINNER), true);
+      deepEqual(await visitor.ask(wordsOf, `${PANEL} [dir=auto]`), titles.slice(0, 1));
+      await hasKept(visitor, 'Asha', PHONE);
       return undefined;
     },
   },
@@ -104,15 +120,25 @@ export const tripsCall: Row[] = [
   failing('`trips` missing, null or no list', 'without a list', json({})),
   failing('`trips` missing, null or no list', 'with null', json(null)),
   failing('`trips` missing, null or no list', 'with a list of another type', json({ trips: 'none' })),
-  leavingNoRoom('that is empty', trips()),
-  leavingNoRoom('that cannot be fetched', answerWith('no', 500)),
+  replacing(ANOTHER, 'a longer list', [TRIP, ...embedded, OTHER_TRIP]),
+  replacing(ANOTHER, 'a shorter list', embedded.slice(1, 3)),
+  replacing(ANOTHER, 'an empty list', []),
   {
-    matrix: 'the script that asks for the trips early',
-    promise: 'the trips come although the script that asks for them early does not',
-    inject: (host) => host.answer(scriptOf('Packages'), REFUSED),
-    async walk(visitor) {
+    matrix: 'other prices',
+    promise: 'a trips call with other prices changes those on the cards of the HTML',
+    async walk(visitor, host) {
+      const changed = embedded.map((trip) => ({ ...trip, cost: trip.cost + 1 }));
+      const release = host.holdTrips(trips(...changed));
       await visitor.visit('/trips');
-      await visitor.until('the trips are there', areSoMany, CARD, embedded.length);
+      await visitor.ask((css: string) => {
+        for (const card of document.querySelectorAll<HTMLElement>(css)) card.dataset['kept'] = '';
+      }, CARD);
+      release();
+      await untilReplaced(visitor, changed.length);
+      deepEqual(
+        await visitor.ask(wordsOf, `${CARD}[data-kept] .trip-price strong`),
+        changed.map(({ cost }) => formatRupees(cost)),
+      );
       return undefined;
     },
   },

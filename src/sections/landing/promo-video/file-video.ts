@@ -6,13 +6,13 @@ export function playFileVideo(frame: HTMLElement): void {
   const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
   frame.addEventListener('promo-video:play', (event) => {
     event.preventDefault();
-    if (!frame.querySelector('video')) addVideo(frame, poster, template);
+    const video = frame.querySelector('video') ?? addVideo(frame, poster, template);
     // When the browser blocks autoplay, a click on the poster starts the video.
-    frame.querySelector('video')?.play().catch(Boolean);
+    video.play().catch(Boolean);
   });
 }
 
-function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemplateElement): void {
+function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemplateElement) {
   const copy = content.cloneNode(true) as DocumentFragment;
   const [video, button] = copy.children as unknown as [HTMLVideoElement, HTMLButtonElement];
   frame.append(copy);
@@ -31,4 +31,5 @@ function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemp
     video.remove();
     button.remove();
   });
+  return video;
 }

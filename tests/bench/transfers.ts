@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { visit } from '../e2e/language.ts';
 import { asVisitor, PHONE, type Bench } from './bench.ts';
-import { BIG_SCRIPT_BYTES, BOUNDS } from './bounds.ts';
+import { BOUNDS } from './bounds.ts';
 import { compressedBytes, sum } from './compressed.ts';
 import { bounded, type Figure } from './figure.ts';
 import {
@@ -15,14 +15,14 @@ import {
   watchCounters,
 } from './gestures.ts';
 import { ROUTES, type Route } from './page-bytes.ts';
-import { settle, slowNetwork } from './visit.ts';
+import { settle } from './visit.ts';
 
 /** Returns a set to which the path of each script that the page requests from the site is added. */
 function watchScripts(page: Page): Set<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' && hostname === 'localhost') paths.add(pathname);
+    if (pathname.endsWith('.js') && hostname === 'localhost') paths.add(pathname);
   });
   return paths;
 }
@@ -33,27 +33,6 @@ export async function scriptsBeforeUse(page: Page, route: Route): Promise<string
   await visit(page, route);
   await settle(page);
   return [...scripts];
-}
-
-/**
- * Returns the paths of the large scripts that had loaded before the trips were requested, on a slow network.
- * @throws Error if the trips were not requested.
- */
-export async function bigScriptsBeforeTripsCall(page: Page): Promise<string[]> {
-  await slowNetwork(page);
-  await visit(page, '/trips');
-  await settle(page);
-  const fetched = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd }),
-    ),
-  );
-  const call = fetched.find(({ path }) => path.endsWith('/trips/upcoming'));
-  if (!call) throw new Error('The trips page did not request the trips.');
-  return fetched
-    .filter(({ path, responseEnd }) => path.endsWith('.js') && responseEnd < call.startTime)
-    .map(({ path }) => path)
-    .filter((path) => compressedBytes(path) > BIG_SCRIPT_BYTES);
 }
 
 /** Returns the paths of the scripts that a visitor loads who uses every island. */
@@ -81,24 +60,41 @@ export async function measureScripts(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const route of ROUTES) {
     const scripts = await asVisitor(bench, PHONE, (page) => scriptsBeforeUse(page, route));
-    const bound = route === '/trips' ? BOUNDS.scriptBytesBeforeUseOfTrips : BOUNDS.scriptBytesBeforeUse;
-    figures.push(bounded(`JavaScript before an interaction on ${route}`, bytesOf(scripts), bound));
+    figures.push(
+      bounded(`script files before a touch on ${route}`, scripts.length, BOUNDS.scriptFilesBeforeUse),
+      bounded(`JavaScript before a touch on ${route}`, bytesOf(scripts), BOUNDS.scriptBytesBeforeUse),
+    );
   }
-  const early = await asVisitor(bench, PHONE, bigScriptsBeforeTripsCall);
-  figures.push(
-    bounded(
-      'scripts over 20 kB before the trips request',
-      early.length,
-      BOUNDS.scriptsBeforeTripsCall,
-      early.join(' '),
-    ),
-  );
   const all = await asVisitor(bench, PHONE, scriptsOfWholeVisit);
   figures.push(bounded('JavaScript when every island was used', bytesOf(all), BOUNDS.scriptBytes));
   return figures;
 }
 
+/**
+ * Measures the bytes, headers included, that the landing page loads on a phone before the visitor scrolls.
+ */
+export async function measureFirstScreen(bench: Bench): Promise<Figure[]> {
+  const bytes: Record<string, number> = {};
+  await asVisitor(bench, PHONE, async (page) => {
+    const transfers: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') return;
+      const type = request.resourceType();
+      const add = (size: number) => void (bytes[type] = (bytes[type] ?? 0) + size);
+      transfers.push(
+        request.sizes().then((sizes) => add(sizes.responseBodySize + sizes.responseHeadersSize)),
+      );
+    });
+    await visit(page, '/');
+    await settle(page);
+    await Promise.all(transfers);
+  });
+  const total = sum(Object.values(bytes));
+  const note = JSON.stringify(bytes);
+  return [bounded('all of / before scrolling, 360 px wide', total, BOUNDS.firstScreenBytes, note)];
+}
+
 /** Returns the total compressed size of files in bytes. */
-export function bytesOf(paths: string[]): number {
+function bytesOf(paths: string[]): number {
   return sum(paths.map(compressedBytes));
 }

@@ -1,29 +1,34 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 
-const ENTRY = fileURLToPath(new URL('../page-scripts/head.ts', import.meta.url));
-const MODULE = 'virtual:head-script';
+const SUFFIX = '?inline-script';
 
-interface HeadScript {
+interface InlineScript {
   code: string;
   /** The source files. */
   files: string[];
 }
 
-/** Adds the module `virtual:head-script`, whose default export is the code of the head script as a string. */
-export function headScript(): AstroIntegration {
+/** The code of the inline scripts that pages of this build have imported. */
+export const inlineScriptCodes = new Set<string>();
+
+/**
+ * Adds imports of inline scripts: the default export of `./head.ts?inline-script` is the code of that file
+ * and of what it imports, as one classic script for `<script is:inline>`.
+ */
+export function inlineScripts(): AstroIntegration {
   return {
-    name: 'head-script',
+    name: 'inline-scripts',
     hooks: {
       'astro:config:setup'({ config, updateConfig }) {
         const plugin = {
-          name: MODULE,
-          resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),
+          name: 'inline-scripts',
+          enforce: 'pre' as const,
           async load(this: { addWatchFile: (file: string) => void }, id: string) {
-            if (id !== `\0${MODULE}`) return undefined;
-            const { code, files } = await bundleHeadScript(config.base);
+            if (!id.endsWith(SUFFIX)) return undefined;
+            const { code, files } = await bundleInlineScript(id.slice(0, -SUFFIX.length), config.base);
             for (const file of files) this.addWatchFile(file);
+            inlineScriptCodes.add(code);
             return `export default ${JSON.stringify(code)};`;
           },
         };
@@ -34,11 +39,11 @@ export function headScript(): AstroIntegration {
 }
 
 /**
- * Bundles `src/page-scripts/head.ts` into one classic script.
+ * Bundles a file into one classic script.
  * @param base the base path of the site, with or without a trailing slash
  * @throws Error if the code cannot be inlined.
  */
-export async function bundleHeadScript(base: string): Promise<HeadScript> {
+async function bundleInlineScript(file: string, base: string): Promise<InlineScript> {
   const [bundle] = (await build({
     configFile: false,
     logLevel: 'error',
@@ -47,12 +52,12 @@ export async function bundleHeadScript(base: string): Promise<HeadScript> {
       write: false,
       target: 'baseline-widely-available',
       minify: true,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'head' },
+      lib: { entry: file, formats: ['iife'], name: 'script' },
     },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = bundle?.output ?? [];
-  if (!chunk) throw new Error(`${ENTRY} was not bundled.`);
+  if (!chunk) throw new Error(`${file} was not bundled.`);
   // These characters would end the script element, even inside a string.
-  if (chunk.code.includes('</script')) throw new Error('The head script must not contain "</script".');
+  if (chunk.code.includes('</script')) throw new Error(`${file} must not contain "</script".`);
   return { code: chunk.code.trim(), files: chunk.moduleIds };
 }

@@ -1,5 +1,0 @@
-declare module 'virtual:head-script' {
-  /** The bundled code of `head.ts`. */
-  const code: string;
-  export default code;
-}
