@@ -148,7 +148,6 @@ const latinFamilies = (isTranslated: boolean) => [
       // Atkinson has only a slashed zero, so the digits come from Noto Sans.
       latin(ATKINSON, TEXT, ASCII.replace(DIGITS, '') + PUNCTUATION),
       digits(NOTO, TEXT),
-      rupee(ATKINSON, TEXT),
       accents(ATKINSON, TEXT),
       ...(isTranslated ? [languageNames] : []),
     ],
