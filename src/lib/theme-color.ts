@@ -1,2 +1,2 @@
-/** The theme colour of the site: `--paper` in `styles/tokens.css`. */
+/** The theme colour of the site: `--surface` in `styles/tokens.css`. */
 export const THEME_COLOR = '#FFF8EC';

@@ -121,9 +121,9 @@ describe('The home screen', () => {
   });
 
   it('shows the name and the colour of the site', () => {
-    const paper = /--paper: (#\w{6});/.exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
+    const surface = /--surface: (#\w{6});/.exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
     expect(manifest).toMatchObject({ name: NAME, start_url: '/' });
-    expect(manifest.theme_color.toLowerCase()).toBe(paper);
+    expect(manifest.theme_color.toLowerCase()).toBe(surface);
     expect(manifest.background_color).toBe(manifest.theme_color);
   });
 
