@@ -20,7 +20,10 @@ export function loadIslands({ islands: runtime }: IslandScripts): void {
       () => import(/* @vite-ignore */ `${runtime}?retry`),
     );
   window.firstInteraction
-    .then(() => import(/* @vite-ignore */ runtime).catch(retry))
+    .then(() => {
+      preloadRenderer();
+      return import(/* @vite-ignore */ runtime).catch(retry);
+    })
     .catch((error: unknown) => {
       console.error('The islands were not loaded.', error);
       for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
@@ -28,4 +31,10 @@ export function loadIslands({ islands: runtime }: IslandScripts): void {
         island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
       }
     });
+}
+
+/** Preloads React, the largest file, together with the runtime: the list of all files is in the runtime. */
+function preloadRenderer(): void {
+  const href = document.querySelector('astro-island')?.getAttribute('renderer-url') ?? '';
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

@@ -8,8 +8,8 @@ import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
-import { CONFIGURED, CONFIGURED_DIST, KNOWN_TRIP, SETTINGS } from './sites.ts';
-import { cards, spinner, TRIP } from './trip.ts';
+import { CONFIGURED, CONFIGURED_DIST, KNOWN_TRIP, SETTINGS, UNANSWERED_DIST } from './sites.ts';
+import { cards, sizeOf, spinner, TRIP } from './trip.ts';
 import { sectionItem } from './words.ts';
 
 const { barLabel } = content('navigation');
@@ -142,6 +142,25 @@ test.describe('A site with every setting', () => {
     await page.goto('trips');
     await expect(spinner(page)).toHaveCount(0);
     await expect(cards(page).getByRole('heading')).toHaveText(KNOWN_TRIP.title);
+  });
+
+  test('whose build had no answer has a spinner of 46 px in the empty list, and then the trips', async ({
+    page,
+  }) => {
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/club/trips', (route) =>
+      route.fulfill({ path: `${UNANSWERED_DIST}/trips/index.html`, contentType: 'text/html' }),
+    );
+    await page.route(`${SETTINGS.TRIPS_SERVER_URL}/**`, async (route) => {
+      await waiting;
+      await route.fulfill({ headers: CORS, json: { trips: [{ ...TRIP, coverImages: [] }] } });
+    });
+    await page.goto('trips');
+    expect(await sizeOf(spinner(page).locator('svg'))).toEqual([46, 46]);
+    await expect(cards(page)).toHaveCount(0);
+    answer(undefined);
+    await expect(cards(page).getByRole('heading')).toHaveText([TRIP.title]);
+    await expect(spinner(page)).toHaveCount(0);
   });
 
   test.describe('without JavaScript', () => {

@@ -40,6 +40,9 @@ export const YOUTUBE_ID = 'dQ-w4W9_gXc';
 export const CONFIGURED_PROJECT = '.cache/e2e/configured-project';
 export const CONFIGURED_DIST = '.cache/e2e/configured';
 
+/** The same site, built while its trips server failed. */
+export const UNANSWERED_DIST = '.cache/e2e/unanswered';
+
 /**
  * The site built with every setting and a YouTube video, in a folder of its host, asking servers of other
  * origins.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { CALLBACK, fillIn, openPanel, panel, submit, tripButtons } from './callback-panel.ts';
 import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
-import { cards, openTrips, OTHER_TRIP, spinner, TRIP, TRIPS_CALL } from './trip.ts';
+import { cards, openTrips, OTHER_TRIP, sizeOf, spinner, TRIP, TRIPS_CALL } from './trip.ts';
 
 /** Dates of trips as cards show them (specification, section 5; decisions 32 and 36). */
 const DATES = {
@@ -92,10 +92,7 @@ test.describe('The list of trips', () => {
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
     await visit(page, '/trips');
     await expect(spinner(page)).toHaveText(packages(page).loading);
-    const box = await spinner(page)
-      .locator('svg')
-      .evaluate((svg) => [svg.clientWidth, svg.clientHeight]);
-    expect(box).toEqual([36, 36]);
+    expect(await sizeOf(spinner(page).locator('svg'))).toEqual([36, 36]);
     const titles = contentOn(page, 'trips/upcoming').trips.map(({ title }) => title);
     await expect(cards(page).getByRole('heading')).toHaveText(titles);
     answer(undefined);

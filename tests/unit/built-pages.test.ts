@@ -71,13 +71,6 @@ describe('The scripts of the islands', () => {
     expect(html).toContain(`<script data-head-script data-islands="/club/${file}">head()</script>`);
   });
 
-  it('let other scripts of the page come later, with their imports in the same round trip', () => {
-    const script = '<script type="module" src="/club/_astro/page.js"></script>';
-    const { html } = separateIslandScripts(page(island('Menu', 'interaction'), RUNTIME, script), context());
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/club/_astro/stores.js">');
-    expect(html).toContain('<script type="module" src="/club/_astro/page.js" fetchpriority="low">');
-  });
-
   it('leave a page without islands as it is', () => {
     expect(separateIslandScripts(page('<p>words</p>'), context())).toEqual(page('<p>words</p>'));
   });

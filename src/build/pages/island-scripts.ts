@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addAttributes, applyEdits, elementsOf, type Edit, type HtmlElement } from './html.ts';
+import { addAttributes, applyEdits, elementsOf, type HtmlElement } from './html.ts';
 import type { BuildContext, PageStep } from './page-step.ts';
 
 /**
@@ -14,7 +14,6 @@ const ISLAND_STYLE = 'astro-island,astro-slot';
 /**
  * Moves Astro's island runtime, 5 kB that would delay the first paint, from the page into a file. The head
  * script loads that file at the first user interaction; its address is in an attribute of the script element.
- * Other scripts of the page get a low priority, and their imports are preloaded.
  */
 export const separateIslandScripts: PageStep = (page, context) => {
   const { file, html } = page;
@@ -29,13 +28,10 @@ export const separateIslandScripts: PageStep = (page, context) => {
   }
   const runtime = parts.flat();
   const styles = elementsOf(html, 'style').filter(({ text }) => text.startsWith(ISLAND_STYLE));
-  const attributes = {
-    'data-islands': addRuntime(runtime, modulesOf(islands, context), context),
-  };
+  const address = addRuntime(runtime, modulesOf(islands, context), context);
   const edits = [
     ...[...runtime, ...styles].map(({ start, end }) => ({ start, end, text: '' })),
-    addAttributes(head, attributes),
-    ...lowerPriority(html, scripts, context),
+    addAttributes(head, { 'data-islands': address }),
   ];
   return { file, html: applyEdits(html, edits) };
 };
@@ -62,20 +58,6 @@ function modulesOf(islands: readonly HtmlElement[], context: BuildContext): stri
 
 function triggerOf({ attributes }: HtmlElement): unknown {
   return (JSON.parse(attributes['opts'] ?? '{}') as { value?: unknown }).value;
-}
-
-/** Gives the external scripts of a page a low fetch priority and preloads their imports. */
-function lowerPriority(html: string, scripts: readonly HtmlElement[], context: BuildContext): Edit[] {
-  const external = scripts.filter(({ attributes }) => attributes['type'] === 'module' && attributes['src']);
-  const urls = external.map(({ attributes }) => attributes['src'] ?? '');
-  const imports = withImports(urls, context).filter((url) => !urls.includes(url));
-  const links = imports.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`).join('');
-  const [title] = elementsOf(html, 'title');
-  if (!title) throw new Error('A page has no title.');
-  return [
-    ...external.map((script) => addAttributes(script, { fetchpriority: 'low' })),
-    { start: title.end, end: title.end, text: links },
-  ];
 }
 
 /**
