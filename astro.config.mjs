@@ -4,18 +4,18 @@ import { fontFamilies } from './src/build/fonts/families.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
 import { refuseUnknownOptions } from './src/build/command-line.ts';
 import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
-import { launchChecklist } from './src/launch/launch-checklist.ts';
+import { launchChecklist } from './src/content-tools/launch/launch-checklist.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
-import { localCollector } from './src/callback-sheet/local-collector.ts';
-import { contentCheck } from './src/content-check/astro-integration.ts';
+import { localCollector } from './src/features/callback/receiver/local-collector.ts';
+import { contentCheck } from './src/content-tools/check/astro-integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
-import { siteLanguages } from './src/site-content/languages.ts';
-import { contentEditor } from './src/content-editor/astro-integration.ts';
-import { editorPolicy } from './src/content-editor/policy.ts';
+import { siteLanguages } from './src/content-model/languages.ts';
+import { contentEditor } from './src/content-tools/editor/astro-integration.ts';
+import { editorPolicy } from './src/content-tools/editor/policy.ts';
 import { EDITOR_PATH } from './src/lib/pages.ts';
-import { hydration } from './src/hydration/integration.ts';
+import { hydration } from './src/build/hydration/integration.ts';
 
 const { settings, launch } = runOrExit(() => {
   refuseUnknownOptions(process.argv);

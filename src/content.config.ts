@@ -1,11 +1,11 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
 import { glob } from 'astro/loaders';
-import { collectionOf, contentFiles, type ContentPath } from './schemas/content-files.ts';
+import { collectionOf, contentFiles, type ContentPath } from './content-model/schemas/content-files.ts';
 import { z } from 'astro/zod';
-import { legal } from './schemas/pages.ts';
-import { translatedLanguages } from './site-content/languages.ts';
-import { tripsLoader } from './site-content/trips-loader.ts';
+import { legal } from './content-model/schemas/pages.ts';
+import { translatedLanguages } from './content-model/languages.ts';
+import { tripsLoader } from './content-model/trips-loader.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
 const files = Object.entries(contentFiles).map(

@@ -1,4 +1,4 @@
-import type { HydrationTrigger } from './hydration/client-directive.ts';
+import type { HydrationTrigger } from './build/hydration/client-directive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

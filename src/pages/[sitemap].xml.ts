@@ -2,9 +2,9 @@ import type { GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { href } from '../lib/href.ts';
 import { LISTED_PATHS } from '../lib/pages.ts';
-import { absoluteUrl } from '../seo/absolute-url.ts';
-import { languageVersions } from '../site-content/language-versions.ts';
-import { sitemap } from '../seo/sitemap.ts';
+import { absoluteUrl } from '../layouts/seo/absolute-url.ts';
+import { languageVersions } from '../content-model/language-versions.ts';
+import { sitemap } from '../layouts/seo/sitemap.ts';
 
 /** The file `sitemap.xml`. It exists only when the URL of the site is known (decision 33). */
 export const getStaticPaths = (() =>

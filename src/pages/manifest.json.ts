@@ -1,5 +1,5 @@
-import { manifest } from '../seo/manifest.ts';
-import { content } from '../site-content/content.ts';
+import { manifest } from '../layouts/seo/manifest.ts';
+import { content } from '../content-model/content.ts';
 
 /** The file `manifest.json`. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { href } from '../lib/href.ts';
-import { absoluteUrl } from '../seo/absolute-url.ts';
-import { robots } from '../seo/robots.ts';
+import { absoluteUrl } from '../layouts/seo/absolute-url.ts';
+import { robots } from '../layouts/seo/robots.ts';
 
 /** Crawlers look for this file only at the root of a domain. */
 export function GET(): Response {

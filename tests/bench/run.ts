@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/lib/languages.ts';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 import { withBench, type Bench } from './bench.ts';
 import { buildTime, measureBuild } from './build-time.ts';
 import { measurePrefetch } from './prefetch.ts';

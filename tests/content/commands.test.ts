@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fill } from '../../src/lib/fill.ts';
-import { contentFiles, type ContentPath } from '../../src/schemas/content-files.ts';
+import { contentFiles, type ContentPath } from '../../src/content-model/schemas/content-files.ts';
 import { content, type Content } from '../e2e/content.ts';
 import { freePort } from '../free-port.ts';
 import { edit, expireIn, moveTripsToNextYear } from './copy.ts';

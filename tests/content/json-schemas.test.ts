@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { jsonPaths, SCHEMA_FOLDER, schemaFile, schemaText } from '../../src/schemas/json-schemas.ts';
+import {
+  jsonPaths,
+  SCHEMA_FOLDER,
+  schemaFile,
+  schemaText,
+} from '../../src/content-model/schemas/json-schemas.ts';
 
 const paths = jsonPaths.filter((path) => existsSync(`content/${path}.json`));
 const ajv = new Ajv({ strict: true, allErrors: true });

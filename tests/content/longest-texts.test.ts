@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOUNDS } from '../bench/bounds.ts';
 import { compress } from '../bench/compressed.ts';
-import type { JsonSchema } from '../../src/schemas/json-schemas.ts';
+import type { JsonSchema } from '../../src/content-model/schemas/json-schemas.ts';
 import { copyOfProject, npmRun } from './project.ts';
 
 interface Limited extends JsonSchema {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssue } from '../../src/content-check/issue.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssue } from '../../src/content-tools/check/issue.ts';
 import { content } from '../e2e/content.ts';
 import { copyOfContent, edit, showPicture } from './copy.ts';
 

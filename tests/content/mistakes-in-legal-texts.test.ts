@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { lineAt, formatIssue } from '../../src/content-tools/check/issue.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 const TERMS = 'content/legal/terms-of-service.md';

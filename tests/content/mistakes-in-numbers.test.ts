@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { lineAt, formatIssue } from '../../src/content-check/issue.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { lineAt, formatIssue } from '../../src/content-tools/check/issue.ts';
 import { content } from '../e2e/content.ts';
 import { copyOfContent, edit } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssue, lineAt } from '../../src/content-check/issue.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssue, lineAt } from '../../src/content-tools/check/issue.ts';
 import { content } from '../e2e/content.ts';
 import { copyOfContent, edit, showPicture } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { reportOn } from '../../src/content-check/report.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { reportOn } from '../../src/content-tools/check/report.ts';
 import { copyOfContent, expireIn } from './copy.ts';
 
 interface Upcoming {

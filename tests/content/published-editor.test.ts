@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editorPolicy } from '../../src/content-editor/policy.ts';
+import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
 import { htmlErrors } from '../site/html-errors.ts';
 import { copyOfProject, npmRun } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annotation, reportOn, withoutCommands } from '../../src/content-check/report.ts';
+import { annotation, reportOn, withoutCommands } from '../../src/content-tools/check/report.ts';
 
 const mistake = {
   file: 'content/site.json',

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCRIPT_FILE } from '../../src/callback-sheet/keep-days.ts';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssue, lineAt } from '../../src/content-check/issue.ts';
-import { reportOn } from '../../src/content-check/report.ts';
-import { placeholderReport } from '../../src/launch/placeholder-report.ts';
+import { SCRIPT_FILE } from '../../src/features/callback/receiver/keep-days.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssue, lineAt } from '../../src/content-tools/check/issue.ts';
+import { reportOn } from '../../src/content-tools/check/report.ts';
+import { placeholderReport } from '../../src/content-tools/launch/placeholder-report.ts';
 import { content } from '../e2e/content.ts';
 import { copyOfContent, edit } from './copy.ts';
 

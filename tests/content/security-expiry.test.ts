@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssue, lineAt } from '../../src/content-check/issue.ts';
-import { reportOn } from '../../src/content-check/report.ts';
-import { placeholderReport } from '../../src/launch/placeholder-report.ts';
-import { reminders } from '../../src/launch/reminders.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssue, lineAt } from '../../src/content-tools/check/issue.ts';
+import { reportOn } from '../../src/content-tools/check/report.ts';
+import { placeholderReport } from '../../src/content-tools/launch/placeholder-report.ts';
+import { reminders } from '../../src/content-tools/launch/reminders.ts';
 import { endOfDay, isoDate } from '../../src/lib/indian-time.ts';
 import { copyOfContent, edit, expireIn } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssue } from '../../src/content-check/issue.ts';
-import { legal } from '../../src/schemas/pages.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssue } from '../../src/content-tools/check/issue.ts';
+import { legal } from '../../src/content-model/schemas/pages.ts';
 import { copyOfContent, edit } from './copy.ts';
 
 /** The end of the front matter, with the placeholders where there are any. */

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssue } from '../../src/content-check/issue.ts';
-import { placeholderReport } from '../../src/launch/placeholder-report.ts';
-import { contentPaths } from '../../src/schemas/content-files.ts';
-import { textsSchema } from '../../src/schemas/translation.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssue } from '../../src/content-tools/check/issue.ts';
+import { placeholderReport } from '../../src/content-tools/launch/placeholder-report.ts';
+import { contentPaths } from '../../src/content-model/schemas/content-files.ts';
+import { textsSchema } from '../../src/content-model/schemas/translation.ts';
 import { copyOfContent } from './copy.ts';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/content-check/json-syntax.ts';
+import { readJson } from '../../src/content-tools/check/json-syntax.ts';
 
 /**
  * Gives, for each line of a JSON file that holds only a closing bracket, its place and that of the line that

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { formatIssues } from '../../src/content-check/issue.ts';
+import { checkContent } from '../../src/content-tools/check/check.ts';
+import { formatIssues } from '../../src/content-tools/check/issue.ts';
 import { copyOfContent } from './copy.ts';
 
 const HERO = 'content/landing/hero.json';

@@ -20,7 +20,7 @@ for (const [answer, outDir] of [
   // First, because a later build would keep the trips of an answer.
   ['no', UNANSWERED_DIST],
   ['yes', CONFIGURED_DIST],
-]) {
+] as const) {
   const { status } = spawnSync('npx', ['astro', 'build', '--outDir', resolve(outDir)], {
     cwd: CONFIGURED_PROJECT,
     env: {

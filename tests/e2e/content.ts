@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
-import type { contentFiles, ContentPath } from '../../src/schemas/content-files.ts';
-import { translate } from '../../src/site-content/translate.ts';
+import type { contentFiles, ContentPath } from '../../src/content-model/schemas/content-files.ts';
+import { translate } from '../../src/content-model/translate.ts';
 
 /** The same, with the path of each picture, as an editor writes it, instead of what Astro makes of it. */
 type WithPaths<Value> = Value extends { src: unknown; format: unknown }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from 'playwright/test';
 import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../src/lib/languages.ts';
-import type { ContentPath } from '../../src/schemas/content-files.ts';
+import type { ContentPath } from '../../src/content-model/schemas/content-files.ts';
 import { content, type Content } from './content.ts';
 
 const languages = new WeakMap<BrowserContext, Language>();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { LANGUAGES, pathIn, type Language } from '../../src/lib/languages.ts';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { ANY_LANGUAGE, languageOn, pathOn, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_SCHEMA, load } from 'js-yaml';
-import { readMarkdown, plainTextOf } from '../../src/content-check/markdown.ts';
+import { readMarkdown, plainTextOf } from '../../src/content-tools/check/markdown.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
 import { fillFacts } from '../../src/lib/legal-text.ts';
-import { legal } from '../../src/schemas/pages.ts';
-import { legalFacts } from '../../src/site-content/legal-facts.ts';
+import { legal } from '../../src/content-model/schemas/pages.ts';
+import { legalFacts } from '../../src/content-model/legal-facts.ts';
 import { content } from './content.ts';
 
 /** The paths of the legal texts on the English site. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathIn } from '../../src/lib/languages.ts';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 import { content } from './content.ts';
 import { atRest, expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, pathOn, tagOf, visit } from './language.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 import { LAUNCH_ARGUMENTS } from './browser.ts';
 import type { Options } from './fixtures.ts';
 import { ANY_LANGUAGE } from './language.ts';

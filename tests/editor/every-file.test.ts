@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { LANGUAGES } from '../../src/lib/languages.ts';
-import { editorConfig } from '../../src/content-editor/config.ts';
-import { translationsOfContent } from '../../src/content-editor/translated-files.ts';
+import { editorConfig } from '../../src/content-tools/editor/config.ts';
+import { translationsOfContent } from '../../src/content-tools/editor/translated-files.ts';
 import { expect, test } from './fixtures.ts';
 
 const { collections = [] } = editorConfig({

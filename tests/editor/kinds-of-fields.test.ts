@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translatedLanguages } from '../../src/site-content/languages.ts';
+import { translatedLanguages } from '../../src/content-model/languages.ts';
 import { expect, test } from './fixtures.ts';
 import { readFolder } from './folder.ts';
 import { ORIGIN, PROJECT } from './project.ts';

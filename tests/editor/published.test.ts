@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { bundleEditor } from '../../src/content-editor/bundle.ts';
-import { editorConfig } from '../../src/content-editor/config.ts';
-import { editorPage } from '../../src/content-editor/page.ts';
-import { editorPolicy } from '../../src/content-editor/policy.ts';
-import { translationsOfContent } from '../../src/content-editor/translated-files.ts';
+import { bundleEditor } from '../../src/content-tools/editor/bundle.ts';
+import { editorConfig } from '../../src/content-tools/editor/config.ts';
+import { editorPage } from '../../src/content-tools/editor/page.ts';
+import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
+import { translationsOfContent } from '../../src/content-tools/editor/translated-files.ts';
 
 const SITE = 'https://www.club.example';
 const MEDIA_TYPES: Record<string, string> = { js: 'text/javascript', woff2: 'font/woff2' };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
 import { content } from '../e2e/content.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/lib/languages.ts';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 
 const FOLDER = 'content/images';
 const SIZE = { width: 1200, height: 630 };

@@ -31,7 +31,7 @@ export const GROUPS: Record<string, Group> = {
     tests: [`${UNIT}/callback-state.test.ts`],
   },
   sheet: {
-    mutate: ['src/callback-sheet/callback-sheet.js'],
+    mutate: ['src/features/callback/receiver/callback-sheet.js'],
     tests: [
       `${UNIT}/callback-sheet.test.ts`,
       `${UNIT}/sheet-menu.test.ts`,
@@ -40,42 +40,46 @@ export const GROUPS: Record<string, Group> = {
     ],
   },
   'content-syntax': {
-    mutate: ['src/content-check/issue.ts', 'src/content-check/json-syntax.ts', 'src/content-check/report.ts'],
+    mutate: [
+      'src/content-tools/check/issue.ts',
+      'src/content-tools/check/json-syntax.ts',
+      'src/content-tools/check/report.ts',
+    ],
     tests: [`${UNIT}/content-issues.test.ts`, `${UNIT}/json-syntax.test.ts`, 'tests/content/report.test.ts'],
     excluded: ['StringLiteral'],
   },
   'content-texts': {
-    mutate: ['src/content-check/links.ts', 'src/content-check/markdown.ts'],
+    mutate: ['src/content-tools/check/links.ts', 'src/content-tools/check/markdown.ts'],
     tests: [`${UNIT}/content-links.test.ts`, `${UNIT}/legal-markdown.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-files': {
-    mutate: ['src/content-check/text-file.ts'],
+    mutate: ['src/content-tools/check/text-file.ts'],
     tests: [`${UNIT}/text-file.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-facts': {
     mutate: [
-      'src/content-check/front-matter.ts',
-      'src/content-check/notes.ts',
-      'src/content-check/placeholders.ts',
-      'src/content-check/security-expiry.ts',
+      'src/content-tools/check/front-matter.ts',
+      'src/content-tools/check/notes.ts',
+      'src/content-tools/check/placeholders.ts',
+      'src/content-tools/check/security-expiry.ts',
     ],
     tests: [`${UNIT}/content-notes.test.ts`, `${UNIT}/front-matter.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-settings': {
-    mutate: ['src/content-check/request-days.ts', 'src/content-check/videos.ts'],
+    mutate: ['src/content-tools/check/request-days.ts', 'src/content-tools/check/videos.ts'],
     tests: [`${CONTENT}/request-days.test.ts`, `${CONTENT}/videos.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-translations': {
-    mutate: ['src/content-check/translations.ts'],
+    mutate: ['src/content-tools/check/translations.ts'],
     tests: [`${CONTENT}/translations.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-legal': {
-    mutate: ['src/content-check/legal-file.ts'],
+    mutate: ['src/content-tools/check/legal-file.ts'],
     tests: [`${CONTENT}/mistakes-in-legal-texts.test.ts`],
     excluded: ['StringLiteral'],
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts';
 import { LEGAL_FACTS } from '../../src/lib/legal-text.ts';
-import { legalFacts } from '../../src/site-content/legal-facts.ts';
+import { legalFacts } from '../../src/content-model/legal-facts.ts';
 import { content } from '../e2e/content.ts';
 import { files, open, PAGES, read } from './dist.ts';
 

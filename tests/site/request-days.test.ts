@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plainTextOf, readMarkdown } from '../../src/content-check/markdown.ts';
+import { plainTextOf, readMarkdown } from '../../src/content-tools/check/markdown.ts';
 import { fill } from '../../src/lib/fill.ts';
 import { fillFacts } from '../../src/lib/legal-text.ts';
 import { PRIVACY_PATH, TRIPS_PATH } from '../../src/lib/pages.ts';
-import { legalFacts } from '../../src/site-content/legal-facts.ts';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { legalFacts } from '../../src/content-model/legal-facts.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 import { content } from '../e2e/content.ts';
 import { open, PAGES } from './dist.ts';
 

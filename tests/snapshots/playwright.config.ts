@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { siteLanguages } from '../../src/site-content/languages.ts';
+import { siteLanguages } from '../../src/content-model/languages.ts';
 import endToEnd from '../e2e/playwright.config.ts';
 
 const CACHE = `${import.meta.dirname}/../../.cache`;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createCollector } from '../../src/callback-sheet/collector.ts';
-import { CsvSpreadsheet } from '../../src/callback-sheet/csv-spreadsheet.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
-import type { Change, FakeSheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import { createCollector } from '../../src/features/callback/receiver/collector.ts';
+import { CsvSpreadsheet } from '../../src/features/callback/receiver/csv-spreadsheet.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
+import type { Change, FakeSheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
 import { faultOf, type FaultName } from './faults.ts';
 
 // The server under test, a process of its own: `node --expose-gc server.ts <CSV file> <rows per hour>`. Its

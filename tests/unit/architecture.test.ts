@@ -1,30 +1,30 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TRANSLATED_LANGUAGES } from '../../src/lib/languages.ts';
 
-/** What each part of the house may import, besides itself and packages. */
+/** The folders of `src` and the files beside them, each with the folders from which it may import. */
 const MAY_IMPORT: Record<string, string[]> = {
-  pages: ['layouts', 'sections', 'seo', 'site-content', 'lib'],
-  layouts: ['components', 'features', 'page-scripts', 'seo', 'site-content', 'lib', 'styles'],
-  sections: ['components', 'features', 'hydration', 'schemas', 'site-content', 'lib', 'styles'],
-  features: ['components', 'hydration', 'network', 'schemas', 'lib'],
-  network: [],
-  components: ['features', 'schemas', 'site-content', 'lib'],
-  seo: ['schemas', 'site-content', 'lib'],
-  'site-content': ['features', 'network', 'schemas', 'lib'],
-  'page-scripts': ['hydration', 'lib'],
-  hydration: [],
-  schemas: ['lib'],
+  pages: ['layouts', 'sections', 'content-model', 'lib'],
+  layouts: ['components', 'features', 'styles', 'build', 'content-model', 'lib'],
+  sections: ['components', 'features', 'styles', 'content-model', 'lib'],
+  features: ['components', 'build', 'content-model', 'lib'],
+  components: ['features', 'content-model', 'lib'],
+  styles: [],
+  'content-model': ['features', 'lib'],
+  'content-tools': ['features', 'build', 'content-model', 'lib'],
+  build: ['lib'],
   lib: [],
-  'content-check': ['callback-sheet', 'schemas', 'lib', 'build'],
-  'content-editor': ['schemas', 'site-content', 'lib'],
-  build: ['page-scripts', 'lib'],
-  launch: ['content-check', 'build', 'lib'],
-  'callback-sheet': [],
-  'content.config.ts': ['schemas', 'site-content'],
-  'env.d.ts': ['hydration'],
+  'content.config.ts': ['content-model'],
+  'env.d.ts': ['build'],
 };
+
+/** The only files of `build` and of `features` that these folders may import. */
+const EXCEPTIONS: [from: RegExp, to: RegExp, allowed: RegExp][] = [
+  [/^features/, /^build/, /^build\/hydration\/island\.tsx$/],
+  [/^content-model/, /^features/, /^features\/trips\/(trip-guard|trips-request)\.ts$/],
+  [/^content-tools/, /^features/, /^features\/callback\/receiver\/keep-days\.ts$/],
+];
 
 const imports = globSync('src/**/*.{astro,ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, target = '']) => ({
@@ -34,11 +34,20 @@ const imports = globSync('src/**/*.{astro,ts,tsx}').flatMap((file) =>
 );
 
 describe('Imports', () => {
-  it.each(Object.entries(MAY_IMPORT))('of src/%s lead only down the house', (room, allowed) => {
-    const wrong = imports
-      .filter(({ from }) => from.split('/')[0] === room)
-      .filter(({ to }) => ![room, ...allowed].includes(to.split('/')[0] ?? ''));
-    expect(wrong).toEqual([]);
+  it.each(Object.entries(MAY_IMPORT))(
+    'of src/%s come from the folders that it may use',
+    (folder, allowed) => {
+      const wrong = imports
+        .filter(({ from }) => from.split('/')[0] === folder)
+        .filter(({ to }) => ![folder, ...allowed].includes(to.split('/')[0] ?? ''));
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(EXCEPTIONS)('of %s from %s are only those of %s', (importer, imported, allowed) => {
+    const found = imports.filter(({ from, to }) => importer.test(from) && imported.test(to));
+    expect(found).not.toEqual([]);
+    expect(found.filter(({ to }) => !allowed.test(to))).toEqual([]);
   });
 
   it('between features take a store and never a view', () => {
@@ -56,9 +65,10 @@ describe('Imports', () => {
     expect(upward.filter(({ to }) => !/\.store(\.ts)?$/.test(to))).toEqual([]);
   });
 
-  it('know every room of the house', () => {
-    const rooms = new Set(imports.map(({ from }) => from.split('/')[0]));
-    expect([...rooms].filter((room) => room !== undefined && !(room in MAY_IMPORT))).toEqual([]);
+  it('know every folder, of which there are ten', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders).toHaveLength(10);
+    expect(folders.filter(({ name }) => !(name in MAY_IMPORT))).toEqual([]);
   });
 });
 
@@ -66,7 +76,7 @@ describe('Pictures of content/', () => {
   it('are sent by Picture.astro or under an address from image-url.ts, so that a photograph can be any of them', () => {
     const senders = [
       'src/components/Picture.astro',
-      'src/site-content/image-url.ts',
+      'src/content-model/image-url.ts',
       'src/features/trips/TripCard.tsx',
     ];
     const others = globSync('src/**/*.{astro,ts,tsx}').filter(

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCallbackScript, type ScriptSettings } from '../../src/callback-sheet/callback-script.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
-import { FakeSpreadsheet, type FakeSheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import {
+  loadCallbackScript,
+  type ScriptSettings,
+} from '../../src/features/callback/receiver/callback-script.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
+import { FakeSpreadsheet, type FakeSheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
 import { contents, edit, timesIn } from './owner.ts';
 
 const TAB = 'Callback requests';
@@ -310,7 +313,7 @@ describe('A mail to the owner', () => {
 
 describe('The spreadsheet script', () => {
   it('asks for access to its own spreadsheet only', () => {
-    const text = readFileSync('src/callback-sheet/callback-sheet.gs', 'utf8');
+    const text = readFileSync('src/features/callback/receiver/callback-sheet.gs', 'utf8');
     expect(text.split('*/')[0]).toMatch(/^ \* @OnlyCurrentDoc$/m);
   });
 });

@@ -3,9 +3,9 @@ import { request as httpRequest, type OutgoingHttpHeaders, type Server } from 'n
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCollector } from '../../src/callback-sheet/collector.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
-import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import { createCollector } from '../../src/features/callback/receiver/collector.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
+import { FakeSpreadsheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
 import { contents, edit, HARMLESS_EDITS, timesIn } from './owner.ts';
 
 const REQUEST = { name: 'Asha', phone: '919876543210', trip: 'Kerala, "slowly"', customTrip: false };

@@ -1,15 +1,19 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { describe, expect, it } from 'vitest';
-import { editorConfig, fileCollections } from '../../src/content-editor/config.ts';
-import { formattedFiles } from '../../src/content-editor/content-format.ts';
-import { fieldsOf, pictureSchema } from '../../src/content-editor/fields.ts';
-import { formatJson, MAY_BE_EMPTY } from '../../src/content-editor/json-format.ts';
-import { editorPage } from '../../src/content-editor/page.ts';
-import { editorPolicy } from '../../src/content-editor/policy.ts';
-import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-editor/words.ts';
-import { contentFiles, contentPaths, translationPaths } from '../../src/schemas/content-files.ts';
-import { fact, line, placeholders, $schema } from '../../src/schemas/text.ts';
+import { editorConfig, fileCollections } from '../../src/content-tools/editor/config.ts';
+import { formattedFiles } from '../../src/content-tools/editor/content-format.ts';
+import { fieldsOf, pictureSchema } from '../../src/content-tools/editor/fields.ts';
+import { formatJson, MAY_BE_EMPTY } from '../../src/content-tools/editor/json-format.ts';
+import { editorPage } from '../../src/content-tools/editor/page.ts';
+import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
+import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/words.ts';
+import {
+  contentFiles,
+  contentPaths,
+  translationPaths,
+} from '../../src/content-model/schemas/content-files.ts';
+import { fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
 
 type Part = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import {
   unreadFile,
   withoutRepeats,
   type Issue,
-} from '../../src/content-check/issue.ts';
+} from '../../src/content-tools/check/issue.ts';
 
 const issue: Issue = {
   file: 'content/a.json',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonFile } from '../../src/content-check/json-file.ts';
-import type { LegalFile } from '../../src/content-check/legal-file.ts';
-import { linkIssues, linksOf, unlinkedNotes } from '../../src/content-check/links.ts';
+import type { JsonFile } from '../../src/content-tools/check/json-file.ts';
+import type { LegalFile } from '../../src/content-tools/check/legal-file.ts';
+import { linkIssues, linksOf, unlinkedNotes } from '../../src/content-tools/check/links.ts';
 
 const text = (page: string, anchors: string[] | undefined, urls: string[] = []): LegalFile => ({
   file: `content/legal${page}.md`,

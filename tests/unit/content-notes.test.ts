@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { JsonFile } from '../../src/content-check/json-file.ts';
-import { dateNotes, tripNotes, unusedFiles } from '../../src/content-check/notes.ts';
+import type { JsonFile } from '../../src/content-tools/check/json-file.ts';
+import { dateNotes, tripNotes, unusedFiles } from '../../src/content-tools/check/notes.ts';
 import {
   factAt,
   placeholderIssues,
   placeholdersOf,
   settledNotes,
-} from '../../src/content-check/placeholders.ts';
-import { securityExpiryNotes } from '../../src/content-check/security-expiry.ts';
+} from '../../src/content-tools/check/placeholders.ts';
+import { securityExpiryNotes } from '../../src/content-tools/check/security-expiry.ts';
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 
 const jsonFile = (file: string, value: unknown): JsonFile => ({

@@ -13,9 +13,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCallbackScript } from '../../src/callback-sheet/callback-script.ts';
-import { CsvSpreadsheet } from '../../src/callback-sheet/csv-spreadsheet.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
+import { loadCallbackScript } from '../../src/features/callback/receiver/callback-script.ts';
+import { CsvSpreadsheet } from '../../src/features/callback/receiver/csv-spreadsheet.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
 
 vi.mock('node:fs', { spy: true });
 

@@ -32,7 +32,7 @@ describe('The README', () => {
   });
 });
 
-describe.each(['README.md', 'tests/README.md', ...globSync('.github/*.md')])('The document %s', (file) => {
+describe.each(globSync(['README.md', '{src,tests,.github}/**/*.md']))('The document %s', (file) => {
   it('links to files that exist', () => {
     const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)];
     const targets = links.map(([, target = '']) => join(dirname(file), target));

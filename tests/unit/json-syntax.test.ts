@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/content-check/json-syntax.ts';
+import { readJson } from '../../src/content-tools/check/json-syntax.ts';
 
 const told = (source: string) =>
   readJson(source, 'content/a.json').issues.map(({ line, field, problem, fix }) => [

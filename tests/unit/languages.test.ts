@@ -3,8 +3,8 @@ import { dateLabel, durationLabel, fullDates } from '../../src/features/trips/tr
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
 import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
-import { translatedFields } from '../../src/schemas/trip.ts';
-import { translate } from '../../src/site-content/translate.ts';
+import { translatedFields } from '../../src/content-model/schemas/trip.ts';
+import { translate } from '../../src/content-model/translate.ts';
 
 describe('The path of a page in Hindi', () => {
   it.each([

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { markdownIssues, plainTextOf, readMarkdown, startLine } from '../../src/content-check/markdown.ts';
+import {
+  markdownIssues,
+  plainTextOf,
+  readMarkdown,
+  startLine,
+} from '../../src/content-tools/check/markdown.ts';
 
 const FILE = 'content/legal/a.md';
 const check = (text: string) => markdownIssues(FILE, text, readMarkdown(text));

@@ -1,6 +1,6 @@
-import { loadCallbackScript } from '../../src/callback-sheet/callback-script.ts';
-import { CsvSpreadsheet } from '../../src/callback-sheet/csv-spreadsheet.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
+import { loadCallbackScript } from '../../src/features/callback/receiver/callback-script.ts';
+import { CsvSpreadsheet } from '../../src/features/callback/receiver/csv-spreadsheet.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
 
 // A process that stores requests: `node post-requests.ts <CSV file> <name> <how many>`.
 const [path = '', name = '', count = ''] = process.argv.slice(2);

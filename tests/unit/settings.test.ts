@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuseUnknownOptions } from '../../src/build/command-line.ts';
-import { openSettings } from '../../src/launch/launch-checklist.ts';
+import { openSettings } from '../../src/content-tools/launch/launch-checklist.ts';
 import { readEnvironment, readLaunch, readSettings } from '../../src/build/settings.ts';
 
 describe('The settings', () => {

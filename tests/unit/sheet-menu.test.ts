@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCallbackScript, type ScriptSettings } from '../../src/callback-sheet/callback-script.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
+import {
+  loadCallbackScript,
+  type ScriptSettings,
+} from '../../src/features/callback/receiver/callback-script.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
 import {
   FakeSpreadsheet,
   type CellValue,
   type FakeSheet,
-} from '../../src/callback-sheet/fake-spreadsheet.ts';
-import { FakeUi, type Reply } from '../../src/callback-sheet/fake-ui.ts';
+} from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import { FakeUi, type Reply } from '../../src/features/callback/receiver/fake-ui.ts';
 import { FUZZ } from './fuzz.ts';
 import { contents } from './owner.ts';
 

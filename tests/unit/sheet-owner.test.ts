@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCallbackScript } from '../../src/callback-sheet/callback-script.ts';
-import { appsScriptServices } from '../../src/callback-sheet/fake-apps-script.ts';
-import { FakeSpreadsheet } from '../../src/callback-sheet/fake-spreadsheet.ts';
+import { loadCallbackScript } from '../../src/features/callback/receiver/callback-script.ts';
+import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
+import { FakeSpreadsheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
 import { FUZZ } from './fuzz.ts';
 import { contents, edit, HARMFUL_EDITS, HARMLESS_EDITS, placedEdits, timesIn } from './owner.ts';
 

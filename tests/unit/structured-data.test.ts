@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
-import { absoluteUrl } from '../../src/seo/absolute-url.ts';
-import { club } from '../../src/seo/structured-data/club.ts';
-import { serializeJsonLd } from '../../src/seo/structured-data/json-ld.ts';
-import { touristTrip } from '../../src/seo/structured-data/tourist-trip.ts';
+import { absoluteUrl } from '../../src/layouts/seo/absolute-url.ts';
+import { club } from '../../src/layouts/seo/structured-data/club.ts';
+import { serializeJsonLd } from '../../src/layouts/seo/structured-data/json-ld.ts';
+import { touristTrip } from '../../src/layouts/seo/structured-data/tourist-trip.ts';
 
 describe('An absolute address', () => {
   const SITE = 'https://www.club.example';

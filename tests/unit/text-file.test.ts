@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTextFile } from '../../src/content-check/text-file.ts';
+import { readTextFile } from '../../src/content-tools/check/text-file.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'text-'));
 afterAll(() => rmSync(top, { recursive: true }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { runOrExit } from '../exit.ts';
-import { speculationRules } from '../../page-scripts/speculation-rules.ts';
+import { speculationRules } from '../head-script/speculation-rules.ts';
 import { inlineScriptCodes } from '../inline-scripts.ts';
 import { clientChunks } from './client-chunks.ts';
 import {

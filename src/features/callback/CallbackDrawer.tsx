@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackTexts } from '../../schemas/trips.ts';
+import type { CallbackTexts } from '../../content-model/schemas/trips.ts';
 import { $callback, closeCallbackPanel, requestCallback, requestCustomTrip } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 

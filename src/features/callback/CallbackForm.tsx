@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackTexts } from '../../schemas/trips.ts';
+import type { CallbackTexts } from '../../content-model/schemas/trips.ts';
 import { $callback, editCallbackFields, submitCallback } from './callback.store.ts';
 import { PhoneField } from './PhoneField.tsx';
 

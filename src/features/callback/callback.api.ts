@@ -1,6 +1,6 @@
 import { CALLBACK_URL } from 'astro:env/client';
 import { href } from '../../lib/href.ts';
-import { requestJson } from '../../network/request-json.ts';
+import { requestJson } from '../../lib/request-json.ts';
 
 /** A callback request as it is sent (specification, section 3). */
 export interface CallbackRequest {

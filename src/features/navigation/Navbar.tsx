@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import type { Section } from '../../lib/sections.ts';

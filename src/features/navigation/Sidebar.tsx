@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { Section } from '../../lib/sections.ts';
 import { afterNextPaint } from './after-next-paint.ts';

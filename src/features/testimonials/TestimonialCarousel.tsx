@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { CarouselTexts } from '../../schemas/landing.ts';
+import type { CarouselTexts } from '../../content-model/schemas/landing.ts';
 import { createCarousel, type Carousel } from './carousel.ts';
 import {
   $pauses,

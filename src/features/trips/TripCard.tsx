@@ -5,8 +5,8 @@ import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../lib/languages.ts';
 import { keepNumbersWithWords } from '../../lib/non-breaking.ts';
 import { formatRupees } from '../../lib/rupees.ts';
-import type { PackagesTexts } from '../../schemas/trips.ts';
-import type { Trip, TripTranslation } from '../../schemas/trip.ts';
+import type { PackagesTexts } from '../../content-model/schemas/trips.ts';
+import type { Trip, TripTranslation } from '../../content-model/schemas/trip.ts';
 import { dateLabel, durationLabel, fullDates } from './trip-dates.ts';
 
 /** The texts that are the same on every card. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Text } from '../../components/Text.tsx';
-import { island } from '../../hydration/island.tsx';
+import { island } from '../../build/hydration/island.tsx';
 import { fill } from '../../lib/fill.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../lib/languages.ts';
-import type { Trip, TripTranslation } from '../../schemas/trip.ts';
-import type { PackagesTexts } from '../../schemas/trips.ts';
+import type { Trip, TripTranslation } from '../../content-model/schemas/trip.ts';
+import type { PackagesTexts } from '../../content-model/schemas/trips.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
 

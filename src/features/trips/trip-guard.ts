@@ -1,4 +1,4 @@
-import { TRIP_FIELDS, type Trip } from '../../schemas/trip.ts';
+import { TRIP_FIELDS, type Trip } from '../../content-model/schemas/trip.ts';
 
 /** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;

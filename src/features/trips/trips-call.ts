@@ -1,4 +1,4 @@
-import { requestJson } from '../../network/request-json.ts';
+import { requestJson } from '../../lib/request-json.ts';
 import { fingerprint } from './fingerprint.ts';
 import { tripsRequest } from './trips-request.ts';
 

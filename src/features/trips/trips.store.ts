@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Trip } from '../../schemas/trip.ts';
+import type { Trip } from '../../content-model/schemas/trip.ts';
 import { readTrips } from './trip-guard.ts';
 import type {} from './trips-call.ts';
 

@@ -1,8 +1,8 @@
 import { endOfDay, isoDateTime } from '../../lib/indian-time.ts';
-import { absoluteUrl } from '../../seo/absolute-url.ts';
-import { securityTxt } from '../../seo/security-txt.ts';
-import { content } from '../../site-content/content.ts';
-import { siteLanguages } from '../../site-content/languages.ts';
+import { absoluteUrl } from '../../layouts/seo/absolute-url.ts';
+import { securityTxt } from '../../layouts/seo/security-txt.ts';
+import { content } from '../../content-model/content.ts';
+import { siteLanguages } from '../../content-model/languages.ts';
 
 /** Researchers look for this file only at the root of a domain. */
 export async function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-import { upcomingResponse } from '../../site-content/known-trips.ts';
+import { upcomingResponse } from '../../content-model/known-trips.ts';
 
 /**
  * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (decision 12).

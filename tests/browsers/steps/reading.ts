@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { sectionOf } from '../../../src/lib/sections.ts';
-import { siteLanguages } from '../../../src/site-content/languages.ts';
+import { siteLanguages } from '../../../src/content-model/languages.ts';
 import { content } from '../../e2e/content.ts';
 import { legalPaths, legalText } from '../../e2e/legal-texts.ts';
 import { ERRORS_KEY } from '../site.ts';

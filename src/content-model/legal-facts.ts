@@ -1,0 +1,39 @@
+import type { Language } from '../lib/languages.ts';
+import type { LegalFacts } from '../lib/legal-text.ts';
+import { openHoursText, timeText } from '../lib/opening-hours.ts';
+import type { Site } from './schemas/site.ts';
+
+type Facts = Pick<Site, 'company' | 'contact' | 'legal'>;
+
+/** Returns the facts that a legal text in a language may name, as they are displayed. */
+export function legalFacts({ company, contact, legal }: Facts, language: Language): LegalFacts {
+  const { supportOpens, supportCloses } = legal;
+  return {
+    companyName: company.name,
+    address: company.registeredAddress,
+    email: contact.email,
+    phone: contact.phones[0]?.display ?? '',
+    openHours: openHoursText(contact.openHours, language),
+    grievanceOfficer: legal.grievanceOfficer,
+    grievanceDesignation: legal.grievanceDesignation,
+    grievancePhone: legal.grievancePhone.display,
+    supportOpens: supportOpens.replace(/^0/, ''),
+    supportCloses: supportCloses.replace(/^0/, ''),
+    supportOpensInWords: timeText(supportOpens, language),
+    supportClosesInWords: timeText(supportCloses, language),
+    requestDays: String(legal.requestDays),
+    logDays: String(legal.logDays),
+    accountDays: String(legal.accountDays),
+    recordingDays: String(legal.recordingDays),
+    answerDays: String(legal.answerDays),
+  };
+}
+
+/** Returns the addresses of those facts that are links. */
+export function legalLinks({ contact, legal }: Facts): Record<string, string> {
+  return {
+    email: `mailto:${contact.email}`,
+    phone: `tel:${contact.phones[0]?.dial ?? ''}`,
+    grievancePhone: `tel:${legal.grievancePhone.dial}`,
+  };
+}

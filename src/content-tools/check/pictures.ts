@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { imageMetadata } from 'astro/assets/utils';
+import { z } from 'astro/zod';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { activeContent } from './drawings.ts';
+import { nearest } from '../../lib/nearest-name.ts';
+import { pictureShapes, type PictureShape } from '../../content-model/schemas/picture.ts';
+
+/** The formats that the site accepts, by their file extensions. */
+const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
+
+/** Sharp refuses to decode far more, and no telephone takes such pictures. */
+const MAX_PIXELS = 100_000_000;
+
+/** Visitors load a drawing as it is, and a photograph in the size that is shown. */
+const MAX_DRAWING_BYTES = 1_000_000;
+
+/**
+ * Returns a schema of the path of a picture, as it is written in a content file, which also checks the file.
+ * @param named receives each path, relative to the project root
+ */
+export function pictureSchema(projectRoot: string, file: string, named: string[]): z.ZodType {
+  const schema: z.ZodType = z.string().superRefine(async (picture, context) => {
+    const path = join(dirname(file), picture).replaceAll('\\', '/');
+    named.push(path);
+    const message =
+      pathProblem(file, picture) ??
+      missingProblem(projectRoot, file, picture, 'picture') ??
+      (await pictureProblem(join(projectRoot, path), picture, pictureShapes.get(schema)));
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  return schema;
+}
+
+/** Checks the syntax of the path of a picture. Returns the problem and, on a second line, the fix. */
+function pathProblem(file: string, picture: string): string | undefined {
+  const path = (name: string) => `"${mediaFolder(file, 'picture')}/${name}"`;
+  if (picture.trim() === '')
+    return `is empty\nWrite the path of a picture, for example ${path('about.svg')}.`;
+  const name = basename(picture.trim().replaceAll('\\', '/'));
+  const better = name.replace(/[?#\p{Cc}]/gu, '-');
+  const fix = `${better === name ? 'Write' : `Rename the file to ${better} and write`} ${path(better)}.`;
+  if (picture !== picture.trim()) return `has a blank before or after the path\n${fix}`;
+  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${fix}`;
+  const [sign] = /[\\?#\p{Cc}]/u.exec(picture) ?? [];
+  return sign && `is "${picture}", and the character ${sign} cannot be part of such a path\n${fix}`;
+}
+
+/** Returns the problem and the fix of a picture or video that does not exist with exactly this name. */
+export function missingProblem(
+  projectRoot: string,
+  file: string,
+  written: string,
+  kind: 'picture' | 'video',
+): string | undefined {
+  const path = join(projectRoot, dirname(file), written);
+  const wanted = basename(written);
+  // File names on web servers are case-sensitive.
+  if (existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(wanted))
+    return undefined;
+  const names = globSync(`${FOLDERS[kind]}/*`, { cwd: projectRoot }).map((name) => basename(name));
+  const plain = (name: string) => name.normalize('NFKC');
+  if (names.some((name) => name !== wanted && plain(name) === plain(wanted)))
+    return `is ${written}, and the file has a name that only looks the same\nRename the file: type its name again, with the letters a to z, digits and hyphens.`;
+  // Another number is another person: mentor-07 is not a slip of mentor-08.
+  const digits = (name: string) => name.replace(/\D/g, '');
+  const suggestion = nearest(
+    wanted,
+    names.filter((name) => digits(name) === digits(wanted)),
+  );
+  const fix = suggestion
+    ? `Did you mean "${mediaFolder(file, kind)}/${suggestion}"?`
+    : `Put the ${kind} into ${FOLDERS[kind]} and write its name exactly, with the same small and capital letters.`;
+  return `is ${written}, and there is no such ${kind}\n${fix}`;
+}
+
+const FOLDERS = { picture: 'content/images', video: 'content/videos' };
+
+/** Returns the path of a folder of pictures or videos, relative to a content file. */
+function mediaFolder(file: string, kind: 'picture' | 'video'): string {
+  const folder = relative(dirname(file), FOLDERS[kind]).replaceAll('\\', '/');
+  return folder.startsWith('.') ? folder : `./${folder}`;
+}
+
+/** Checks the bytes of a picture. Returns the problem and, on a second line, the fix. */
+async function pictureProblem(
+  path: string,
+  picture: string,
+  shape?: PictureShape,
+): Promise<string | undefined> {
+  const bytes = readFileSync(path);
+  const extension = extname(path).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  const { ext = 'xml' } = (await fileTypeFromBuffer(bytes)) ?? {};
+  const type = ext === 'xml' ? (bytes.includes('<svg') ? 'svg' : '') : ext;
+  if (type && !FORMATS.includes(type))
+    return `is the ${type.toUpperCase()} file ${picture}, which browsers do not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
+  if (type && type !== extension)
+    return `is ${picture}, which ends in .${extension} but is really a ${type.toUpperCase()} picture\nRename the file to ${basename(path, extname(path))}.${type} and write that name here.`;
+  if (type === 'svg' && bytes.length > MAX_DRAWING_BYTES)
+    return `is ${picture}, a drawing of ${(bytes.length / 1_000_000).toFixed(1)} MB, and at most 1 MB is allowed\nSave it as PNG and write the name of that file here.`;
+  const active = type === 'svg' && activeContent(bytes.toString());
+  if (active)
+    return `is ${picture}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;
+  const size = await imageMetadata(bytes, path).catch(() => undefined);
+  if (!size && type === 'svg')
+    return `is ${picture}, a drawing that does not specify its size\nExport it again with a width, a height and a viewBox in numbers, or save it as PNG and write the name of that file here.`;
+  const { width, height } = size ?? { width: 0, height: 0 };
+  const measured = `is ${picture}, which has ${width} by ${height} pixels`;
+  if (width * height > MAX_PIXELS)
+    return `${measured}, and that is too large\nMake it smaller, for example 2000 pixels wide.`;
+  if (!type || !size || !(await canDecode(bytes)))
+    return `is ${picture}, which is ${type ? '' : 'empty or '}damaged\nCopy the original picture again.`;
+  if (!shape) return undefined;
+  if (shape.photograph && type === 'svg')
+    return 'is an SVG drawing, which WhatsApp and Facebook do not show\nUse a JPEG or PNG picture, 1200 by 630.';
+  // The size of a drawing is not the size at which it is sharp.
+  if (type !== 'svg' && Math.min(width, height) < shape.least)
+    return `${measured}, and at least ${shape.least} by ${shape.least} are needed\nUse the original picture, not a small copy of it.`;
+  const [narrowest, widest] = shape.proportion;
+  return width / height < narrowest || width / height > widest
+    ? `${measured}, but must be ${shape.words}\nCut it to that shape.`
+    : undefined;
+}
+
+/** Results by the SHA-1 of the bytes: the dev server checks all pictures again after every change. */
+const decoded = new Map<string, Promise<boolean>>();
+
+function canDecode(bytes: Buffer): Promise<boolean> {
+  const key = hash('sha1', bytes);
+  const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
+  const result = decoded.get(key) ?? pixels().then(Boolean, () => false);
+  decoded.set(key, result);
+  return result;
+}

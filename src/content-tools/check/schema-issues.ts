@@ -1,0 +1,107 @@
+import type { z } from 'astro/zod';
+import { nearest } from '../../lib/nearest-name.ts';
+import { schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
+import { fieldIssue, fieldName, type Issue, type Located } from './issue.ts';
+
+type ZodIssue = z.core.$ZodIssue;
+
+type Checked = Located & { schema: JsonSchema };
+
+/** Converts Zod issues with their input into issues in plain words. */
+export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {
+  const found = zodIssues.flatMap(likelyBranch);
+  const unknown = found
+    .filter((issue) => issue.code === 'unrecognized_keys')
+    .flatMap((issue) => unknownNames(issue, checked));
+  // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
+  const misspelt = unknown.map(({ meant }) => meant);
+  const others = found.filter((issue) => issue.code !== 'unrecognized_keys');
+  return [
+    ...unknown.map(({ issue }) => issue),
+    ...others
+      .map((issue) => fieldIssue(checked, issue.path, messageOf(issue, checked.schema)))
+      .filter(({ field }) => !misspelt.includes(field)),
+  ];
+}
+
+/** Returns the Zod issues of the branch of a union that was probably intended. */
+function likelyBranch(issue: ZodIssue): ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const unknown = (branch: ZodIssue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
+  const [best = []] = [...issue.errors].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length);
+  return best.flatMap((inner) => likelyBranch({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Returns an issue for each unknown name, with the field that it probably stands for. */
+function unknownNames({ keys, path, input }: z.core.$ZodIssueUnrecognizedKeys, checked: Checked) {
+  const { properties = {} } = schemaAt(checked.schema, path) ?? {};
+  const known = Object.keys(properties).filter((name) => name !== '$schema');
+  return keys.map((key) => {
+    const free = known.filter((name) => !Object.hasOwn(input ?? {}, name));
+    const suggestion = nearest(key, free) ?? nearest(key, known);
+    const fix = suggestion
+      ? `Did you mean "${suggestion}"?`
+      : `Delete it. The names here are ${known.join(', ')}.`;
+    const issue = fieldIssue(checked, [...path, key], `is not a known name here\n${fix}`);
+    return { issue, meant: fieldName([...path, suggestion ?? key]) };
+  });
+}
+
+/** Returns the problem and, on a second line, the fix. */
+function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
+  const description = schemaAt(schema, path)?.description;
+  const expected = description ? `What belongs here: ${description}` : '';
+  if (input === undefined && issue.code !== 'custom')
+    return `is missing\nAdd a line for "${String(path.at(-1))}". ${expected}`.trim();
+  if (issue.code === 'invalid_type') {
+    const problem = `is ${nameOf(input)}, but must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+    return `${problem}\n${typeFix(input, issue.expected) ?? expected}`;
+  }
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String);
+    const found = typeof input === 'string' ? input : JSON.stringify(input);
+    const suggestion = nearest(found, allowed);
+    const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
+    return `is "${found}", which is not known\n${fix}`;
+  }
+  return issue.message.includes('\n') ? issue.message : `${issue.message}\n${expected}`;
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a text between quotes ("…")',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list between [ and ]',
+  object: 'a block between { and }',
+};
+
+/** Returns what a value is, in words. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'number' || value === null) return String(value);
+  if (typeof value === 'string') return `the text "${value}"`;
+  if (value instanceof Date) return 'read as a date';
+  return TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+}
+
+function typeFix(value: unknown, expected: string): string | undefined {
+  if (expected === 'string' && value instanceof Date)
+    return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
+  if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
+  if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
+  if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
+  const digits = wholeNumber(value);
+  return digits
+    ? `Write only the digits, without quotes: ${digits}`
+    : 'Write one whole number, with digits only.';
+}
+
+/** A single number with or without separators, paise and a sign or word that goes with a price. */
+const PRICE =
+  /^(?:₹|rs\.?|inr)?\s*0*(\d{1,3}(?:(?:[.'\s]|,\s?)\d{2,3})*(?:[.'\s]|,\s?)\d{3}|\d+)(?:\.\d{1,2})?[\s/+-]*(?:inr|rupees|only|per person)?$/iu;
+
+/** Returns the digits of the whole number in a text such as `Rs. 28,500/-`, or undefined. */
+function wholeNumber(text: string): string | undefined {
+  const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  return PRICE.exec(ascii.trim())?.[1]?.replace(/\D/g, '');
+}

@@ -1,0 +1,209 @@
+import { z } from 'astro/zod';
+import type { Field } from '@sveltia/cms';
+import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
+import { identityOf } from '../../content-model/schemas/entries.ts';
+import { translatedTexts } from '../../content-model/schemas/text.ts';
+import { choiceLabel, labelOf, sentences, singularOf } from './words.ts';
+
+/** A text of more characters than this has an input of several lines. */
+const LONG_TEXT = 80;
+
+/** Marks the schemas of the paths of pictures. */
+const pictures = z.registry<{ picture: true }>();
+
+/** Takes the place of Astro's `image()`. */
+export const pictureSchema = () => z.string().min(1).register(pictures, { picture: true });
+
+// A schema inherits the mark of the schema that it extends, which `has` does not see.
+const isPicture = (schema: z.core.$ZodType) => pictures.get(schema) !== undefined;
+
+/** How the fields of a file are built. */
+export interface FieldOptions {
+  /** True for a file with a translation, which is edited beside it. */
+  translated: boolean;
+  /** The folder of the videos, relative to the file. */
+  videoFolder: string;
+}
+
+/** The keywords of a JSON Schema that a field is built from. */
+interface Limits {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  enum?: (string | number)[];
+}
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** Returns the fields of a form for an object, in the order of its schema. */
+export function fieldsOf({ shape }: z.ZodObject, options: FieldOptions): Field[] {
+  return Object.entries(shape as Shape).map(([name, schema]) => fieldOf(name, schema, options));
+}
+
+/** A schema without the wrappers that make it optional or transform it. */
+interface Unwrapped {
+  schema: z.core.$ZodType;
+  description: string | undefined;
+  optional: boolean;
+}
+
+function unwrap(schema: z.core.$ZodType): Unwrapped {
+  const description = z.globalRegistry.get(schema)?.description;
+  const inner = innerOf(schema);
+  if (!inner) return { schema, description, optional: false };
+  const unwrapped = unwrap(inner);
+  return {
+    schema: unwrapped.schema,
+    description: description ?? unwrapped.description,
+    optional: unwrapped.optional || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault,
+  };
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap();
+  if (schema instanceof z.ZodDefault) return schema.unwrap();
+  if (schema instanceof z.ZodPipe) return schema.in instanceof z.ZodTransform ? schema.out : schema.in;
+  return undefined;
+}
+
+function fieldOf(name: string, wrapped: z.core.$ZodType, options: FieldOptions): Field {
+  const { schema, description, optional } = unwrap(wrapped);
+  const i18n = options.translated && translatedTexts.has(schema);
+  if (name === '$schema') return { name, widget: 'hidden', i18n: options.translated };
+  const common = {
+    name,
+    label: labelOf(name),
+    ...(description && { hint: description }),
+    required: requirement(!optional && !z.safeParse(schema, '').success, i18n),
+  };
+  if (schema instanceof z.ZodObject) {
+    const fields = fieldsOf(schema, options);
+    return { ...common, widget: 'object', required: true, fields, ...i18nOf(fields, true) };
+  }
+  if (schema instanceof z.ZodArray) return { ...common, ...listOf(schema, common.label, options) };
+  return { ...common, ...(i18n && { i18n }), ...leafOf(schema, options) } as Field;
+}
+
+/** A translation may be missing. */
+function requirement(required: boolean, i18n: boolean): boolean | string[] {
+  return required && i18n ? [DEFAULT_LANGUAGE] : required;
+}
+
+/** A list is the same in all languages, while its texts are translated. */
+function i18nOf(fields: readonly Field[], value: true | 'duplicate') {
+  return fields.some(({ name, i18n }) => name !== '$schema' && i18n) ? { i18n: value } : {};
+}
+
+function listOf(schema: z.ZodArray, label: string, options: FieldOptions): object {
+  const { minItems, maxItems } = limitsOf(schema);
+  const bounds = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
+  const { schema: element } = unwrap(schema.element);
+  if (isPicture(element)) return { ...bounds, ...leafOf(element, options), multiple: true };
+  if (element instanceof z.ZodEnum) return { ...bounds, ...leafOf(element, options), multiple: true };
+  const fixed = minItems !== undefined && minItems === maxItems;
+  const common = {
+    widget: 'list',
+    ...bounds,
+    required: minItems !== undefined,
+    label_singular: singularOf(label),
+    ...(fixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
+  };
+  const shape = shapeOf(element);
+  if (!shape) {
+    const field = { ...fieldOf('text', schema.element, options), label: singularOf(label) } as Field;
+    return { ...common, minimize_collapsed: !fixed, field, ...i18nOf([field], 'duplicate') };
+  }
+  const fields = Object.entries(shape).map(([name, inner]) =>
+    // The list has a fixed length, so nobody needs to change a number or find a new one.
+    name === 'id' ? ({ name, widget: 'hidden' } as const) : fieldOf(name, inner, options),
+  );
+  const i18n = i18nOf(fields, 'duplicate');
+  return {
+    ...common,
+    collapsed: true,
+    ...summaryOf(fields),
+    // A translation repeats what identifies an entry.
+    fields: fields.map((field) => (identifies(field.name, element) ? { ...field, ...i18n } : field)),
+    ...i18n,
+  };
+}
+
+/** True if a field identifies the entries of a list, or those of one of its alternatives. */
+function identifies(name: string, entry: z.core.$ZodType): boolean {
+  if (entry instanceof z.ZodUnion) return entry.options.some((option) => identifies(name, option));
+  return entry instanceof z.ZodObject && identityOf(entry.shape as Shape)?.original === name;
+}
+
+/** Returns the fields of an object, or of all alternatives of a union together, each of them optional. */
+function shapeOf(schema: z.core.$ZodType): Shape | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (!(schema instanceof z.ZodUnion)) return undefined;
+  const shapes = schema.options.map((option) => shapeOf(option) ?? {});
+  const entries = shapes.flatMap((shape) => Object.entries(shape));
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [
+      name,
+      shapes.every((shape) => name in shape) ? inner : z.optional(inner as z.ZodType),
+    ]),
+  );
+}
+
+/** A collapsed entry of a list shows its first text, and its picture. */
+function summaryOf(fields: readonly Field[]) {
+  const text = fields.find(({ widget }) => widget === 'string' || widget === 'text');
+  const picture = fields.find(({ widget }) => widget === 'image');
+  return {
+    ...(text && { summary: `{{fields.${text.name}}}` }),
+    ...(picture && { thumbnail: picture.name }),
+  };
+}
+
+function leafOf(schema: z.core.$ZodType, { videoFolder }: FieldOptions): object {
+  if (isPicture(schema)) return { widget: 'image', choose_url: false };
+  const limits = limitsOf(schema);
+  if (limits.enum) {
+    return { widget: 'select', options: limits.enum.map((value) => ({ value, label: choiceLabel(value) })) };
+  }
+  if (limits.type === 'number' || limits.type === 'integer') return numberOf(limits);
+  if (limits.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (limits.pattern?.includes('videos')) {
+    const accept = limits.pattern.includes('webm') ? '.webm' : '.mp4';
+    const folders = { media_folder: '/content/videos', public_folder: videoFolder };
+    return { widget: 'file', accept, choose_url: false, ...folders };
+  }
+  return textOf(schema, limits);
+}
+
+function numberOf({ type, minimum, exclusiveMinimum = -Infinity, maximum = Infinity }: Limits): object {
+  const least = Math.max(minimum ?? -Infinity, type === 'integer' ? exclusiveMinimum + 1 : exclusiveMinimum);
+  return {
+    widget: 'number',
+    value_type: type === 'integer' ? 'int' : 'float',
+    ...(least > Number.MIN_SAFE_INTEGER && { min: least }),
+    ...(maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+function textOf(schema: z.core.$ZodType, { maxLength, pattern, format }: Limits): object {
+  const long = maxLength !== undefined && maxLength > LONG_TEXT && !pattern && !format;
+  const type = format === 'email' ? 'email' : format === 'uri' ? 'url' : undefined;
+  const message = z.safeParse(schema, ' ').error?.issues[0]?.message ?? '';
+  return {
+    widget: long ? 'text' : 'string',
+    ...(maxLength && { maxlength: maxLength }),
+    ...(type && { type }),
+    ...(long && { pattern: ['^[^\\n]*$', 'It has more than one line. Write it without pressing Enter.'] }),
+    ...(pattern && !type && { pattern: [pattern, sentences(message)] }),
+  };
+}
+
+function limitsOf(schema: z.core.$ZodType): Limits {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Limits & { const?: string };
+  return json.const === undefined ? json : { ...json, enum: [json.const] };
+}

@@ -1,0 +1,33 @@
+import { TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
+
+/** The fields in which an empty text is a value. Everywhere else it means that there is no text. */
+export const MAY_BE_EMPTY: readonly string[] = ['youtubeId', 'failure'];
+
+/**
+ * Returns a content file as text. The form has an empty text or null for everything that an editor has left
+ * out; the file does not have it at all.
+ */
+export function formatJson(content: unknown): string {
+  return JSON.stringify(withoutEmptyFields(content, isTranslation(content) ? [] : MAY_BE_EMPTY), null, 2);
+}
+
+/** A text that a translation does not have is shown in English, also one that may be empty. */
+function isTranslation(content: unknown): boolean {
+  const { $schema = '' } = content as { $schema?: string };
+  return TRANSLATED_LANGUAGES.some((language) => $schema.includes(`/.schemas/${language}-`));
+}
+
+function withoutEmptyFields(value: unknown, kept: readonly string[]): unknown {
+  // The entries of a list stay in their places: the texts of a translated one are found by their position.
+  if (Array.isArray(value)) return value.map((entry) => withoutEmptyFields(entry, kept));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(
+    ([name, field]) => [name, withoutEmptyFields(field, kept)] as const,
+  );
+  return Object.fromEntries(fields.filter(([name, field]) => kept.includes(name) || !isEmpty(field)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === '' || value === null) return true;
+  return typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0;
+}

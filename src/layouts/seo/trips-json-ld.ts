@@ -1,0 +1,31 @@
+import { absoluteUrl } from './absolute-url.ts';
+import { content } from '../../content-model/content.ts';
+import { href } from '../../lib/href.ts';
+import { pathIn, type Language } from '../../lib/languages.ts';
+import { TRIPS_PATH } from '../../lib/pages.ts';
+import { clubId, clubReference } from './structured-data/club.ts';
+import type { Thing } from './structured-data/json-ld.ts';
+import { touristTrip } from './structured-data/tourist-trip.ts';
+import { knownTrips, tripTranslations } from '../../content-model/known-trips.ts';
+
+/**
+ * Returns the JSON-LD items of the trips page: the upcoming trips and a reference to the club. There are none
+ * when the URL of the site is unknown.
+ */
+export async function tripsJsonLd(language: Language): Promise<Thing[]> {
+  const home = absoluteUrl(href('/'));
+  const page = absoluteUrl(href(pathIn(language, TRIPS_PATH)));
+  if (!home || !page) return [];
+  const { name } = await content('site', language);
+  const translations = await tripTranslations(language);
+  const trips = (await knownTrips())
+    // Past trips are left out (decision 34).
+    .filter(({ endTime }) => endTime >= Date.now())
+    .map(({ cover, ...trip }) =>
+      touristTrip(
+        { ...trip, ...translations[trip.title] },
+        { page, image: cover && absoluteUrl(cover), clubId: clubId(home) },
+      ),
+    );
+  return trips.length > 0 ? [clubReference(name, home), ...trips] : [];
+}
