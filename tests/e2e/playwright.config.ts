@@ -20,10 +20,17 @@ const IN_ENGLISH_ONLY = [
   '**/visitors-software.test.ts',
 ];
 
+/** The tests of a device with fonts for Hindi. */
+const DEVICE_FONTS = '**/device-fonts.test.ts';
+
 /** A project for each language that the site is built in, with the fonts of `tests/fonts/bare.conf`. */
 const PROJECTS = {
-  en: { name: 'English', testIgnore: '**/hindi*.test.ts' },
-  hi: { name: 'Hindi', testIgnore: IN_ENGLISH_ONLY, grepInvert: new RegExp(ANY_LANGUAGE.tag) },
+  en: { name: 'English', testIgnore: ['**/hindi*.test.ts', DEVICE_FONTS] },
+  hi: {
+    name: 'Hindi',
+    testIgnore: [...IN_ENGLISH_ONLY, DEVICE_FONTS],
+    grepInvert: new RegExp(ANY_LANGUAGE.tag),
+  },
 };
 
 /** What depends on the width of letters is tested with the fonts of `tests/fonts/full.conf`, too. */
@@ -59,7 +66,7 @@ export default defineConfig<Options>({
     { ...PROJECTS[language], use: { language } },
     {
       name: `${PROJECTS[language].name}, full fonts`,
-      testMatch: '**/layout.test.ts',
+      testMatch: ['**/layout.test.ts', DEVICE_FONTS],
       use: {
         language,
         launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: FULL_FONTS } },

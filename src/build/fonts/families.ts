@@ -90,10 +90,13 @@ const LANGUAGE_NAMES = DEVANAGARI_LANGUAGES.map(({ name }) => name);
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
-/** Full names of the Devanagari fonts of Android, Windows, Apple and Linux. */
+/**
+ * Full names of the Devanagari fonts of Android, Windows, Apple and Linux. Newer fonts of the Noto family have
+ * the name of the style in the full name, too.
+ */
 const LOCAL_REGULAR = [
-  ...['Noto Sans Devanagari', 'Nirmala UI', 'Kohinoor Devanagari', 'Mangal'],
-  'Lohit Devanagari',
+  ...['Noto Sans Devanagari Regular', 'Noto Sans Devanagari', 'Nirmala UI'],
+  ...['Kohinoor Devanagari', 'Mangal', 'Lohit Devanagari'],
 ];
 const LOCAL_BOLD = [
   ...['Noto Sans Devanagari Bold', 'Nirmala UI Bold'],
@@ -139,7 +142,7 @@ const latinFamilies = (isTranslated: boolean) => [
     name: 'Baloo 2',
     cssVariable: '--font-display',
     faces: [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY), accents(BALOO, DISPLAY)],
-    fallbacks: ['display-fallback', 'display-fallback-wide', 'sans-serif'],
+    fallbacks: ['display-fallback', 'sans-serif'],
   },
   {
     name: 'Atkinson Hyperlegible Next',

@@ -42,7 +42,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
     // Reads the store and not `open`: the effect above may just have changed it.
     if (!$sidebarOpen.get()) popover.current?.hidePopover();
     // The browser restyles and repaints the whole page, so the menu is painted first.
-    return afterNextPaint(() => setPageInert($sidebarOpen.get()));
+    return afterNextPaint(() => setPageInert(popover.current, $sidebarOpen.get()));
   }, [open]);
 
   return (
@@ -74,8 +74,7 @@ function enableMenuButton(menuId: string): void {
   document.querySelector(`[popovertarget="${menuId}"]`)?.closest('[inert]')?.removeAttribute('inert');
 }
 
-function setPageInert(inert: boolean): void {
-  for (const part of document.querySelectorAll('[data-behind-overlays]')) {
-    part.toggleAttribute('inert', inert);
-  }
+/** Makes everything inert but the part of the page that contains the menu. */
+function setPageInert(menu: HTMLElement | null, inert: boolean): void {
+  for (const part of document.body.children) if (!part.contains(menu)) part.toggleAttribute('inert', inert);
 }
