@@ -193,6 +193,35 @@ test.describe('The list of trips', () => {
     await expect(tripButtons(page).first()).toBeFocused();
   });
 
+  for (const [change, trips] of Object.entries<(known: unknown[]) => unknown[]>({
+    'with new trips before it': (known) => [TRIP, OTHER_TRIP, ...known],
+    'with the trips before it gone': (known) => known.slice(2),
+  })) {
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 740 } });
+
+      test(`keeps the card that is read at its place, ${change}`, ANY_LANGUAGE, async ({ page }) => {
+        const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+        await page.route(TRIPS_CALL, async (route) => {
+          const known = (await (await route.fetch()).json()) as { trips: unknown[] };
+          await waiting;
+          await route.fulfill({ json: { trips: trips(known.trips) } });
+        });
+        await visit(page, '/trips');
+        const card = cards(page).nth(2);
+        await scrollTo(page, Math.round((await topOf(card)) + (await scrollY(page)) - 100));
+        const element = await card.elementHandle();
+        const place = () => element?.evaluate((kept) => Math.round(kept.getBoundingClientRect().top));
+        const before = (await place()) ?? Number.NaN;
+        const { length } = contentOn(page, 'trips/upcoming').trips;
+        answer(undefined);
+        await expect(cards(page)).not.toHaveCount(length);
+        // The browser scrolls by whole device pixels.
+        expect(Math.abs(((await place()) ?? Number.NaN) - before)).toBeLessThanOrEqual(1);
+      });
+    });
+  }
+
   test('takes the focus of a card that a changed list no longer has', ANY_LANGUAGE, async ({ page }) => {
     const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(TRIPS_CALL, async (route) => {

@@ -27,7 +27,7 @@ export const TripGrid = island(function TripGrid({ trips: known, texts, translat
   const changed = useStore($changedTrips, { ssr: 'initial' });
   const trips = changed ?? known;
   const keys = keysOf(trips);
-  const list = useFocusKept(changed);
+  const list = usePlaceKept(changed);
 
   useEffect(() => void receiveTrips(), []);
 
@@ -63,21 +63,32 @@ function keysOf(trips: readonly Trip[]): string[] {
   });
 }
 
-/** Returns a ref to the list, which gets the focus when the focused card is not in a new list. */
-function useFocusKept(trips: readonly Trip[] | undefined) {
+/**
+ * Returns a ref to the list. When the list changes, the first visible card that stays, or else what comes after
+ * the list, keeps its place on the screen. The list gets the focus of a card that is gone.
+ */
+function usePlaceKept(changed: readonly Trip[] | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
+  const before = useRef({ hadFocus: false, places: [] as [Element, number][] });
   useEffect(
     () =>
       $changedTrips.listen(() => {
-        hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+        const parts = document.querySelectorAll('.trip-grid > li, section:has(.trip-list) ~ *');
+        const places = [...parts].map((part) => [part, part.getBoundingClientRect()] as const);
+        const visible = places.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
+        before.current = {
+          hadFocus: list.current?.contains(document.activeElement) ?? false,
+          places: visible.map(([part, { top }]) => [part, top]),
+        };
       }),
     [],
   );
   useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      list.current?.focus({ preventScroll: true });
-  }, [trips]);
+    const { hadFocus, places } = before.current;
+    const kept = places.find(([part]) => part.isConnected);
+    if (kept) scrollBy({ top: kept[0].getBoundingClientRect().top - kept[1], behavior: 'instant' });
+    if (hadFocus && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [changed]);
   return list;
 }
 
