@@ -1,27 +1,26 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { loadEnv } from 'vite';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
-import { refuseUnknownOptions } from './src/build/command-line.ts';
-import { envSchema, readEnvironment, readLaunch, readSettings } from './src/build/settings.ts';
-import { launchChecklist } from './src/content-tools/launch/launch-checklist.ts';
+import { envSchema, readSettings } from './src/build/settings.ts';
+import { launchChecklist } from './src/content-tools/launch/integration.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
-import { localCollector } from './src/features/callback/receiver/local-collector.ts';
-import { contentCheck } from './src/content-tools/check/astro-integration.ts';
+import { localCollector } from './src/features/callback/receiver/integration.ts';
+import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
-import { contentEditor } from './src/content-tools/editor/astro-integration.ts';
+import { contentEditor } from './src/content-tools/editor/integration.ts';
 import { editorPolicy } from './src/content-tools/editor/policy.ts';
 import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/build/hydration/integration.ts';
 
-const { settings, launch } = runOrExit(() => {
-  refuseUnknownOptions(process.argv);
-  const env = readEnvironment(process.argv, process.cwd());
-  return { settings: readSettings(env), launch: readLaunch(env, process.argv) };
-});
+const isDev = process.argv[2] === 'dev';
+const settings = runOrExit(() =>
+  readSettings(loadEnv(isDev ? 'development' : 'production', process.cwd(), '')),
+);
 
 export default defineConfig({
   // Unset when the URL of the site is unknown (decision 33).
@@ -34,7 +33,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   env: { schema: envSchema },
-  fonts: fontFamilies(siteLanguages, process.argv[2] !== 'dev'),
+  fonts: fontFamilies(siteLanguages, !isDev),
   vite: {
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
@@ -51,6 +50,6 @@ export default defineConfig({
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
     // After the steps over the built pages, which do not apply to the editor.
     contentEditor(settings),
-    launchChecklist(settings, launch),
+    launchChecklist(settings),
   ],
 });

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check.ts';
 import { formatIssue, lineAt } from '../../src/content-tools/check/issue.ts';
 import { reportOn } from '../../src/content-tools/check/report.ts';
-import { placeholderReport } from '../../src/content-tools/launch/placeholder-report.ts';
-import { reminders } from '../../src/content-tools/launch/reminders.ts';
+import { placeholderReport, reminders } from '../../src/content-tools/launch/placeholder-report.ts';
 import { endOfDay, isoDate } from '../../src/lib/indian-time.ts';
 import { copyOfContent, edit, expireIn } from './copy.ts';
 

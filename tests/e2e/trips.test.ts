@@ -211,13 +211,13 @@ test.describe('The list of trips', () => {
         const card = cards(page).nth(2);
         await scrollTo(page, Math.round((await topOf(card)) + (await scrollY(page)) - 100));
         const element = await card.elementHandle();
-        const place = () => element?.evaluate((kept) => Math.round(kept.getBoundingClientRect().top));
-        const before = (await place()) ?? Number.NaN;
+        const place = () => element.evaluate((kept) => Math.round(kept.getBoundingClientRect().top));
+        const before = await place();
         const { length } = contentOn(page, 'trips/upcoming').trips;
         answer(undefined);
         await expect(cards(page)).not.toHaveCount(length);
         // The browser scrolls by whole device pixels.
-        expect(Math.abs(((await place()) ?? Number.NaN) - before)).toBeLessThanOrEqual(1);
+        expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
       });
     });
   }

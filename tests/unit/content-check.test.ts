@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isContentFile } from '../../src/content-tools/check/astro-integration.ts';
+import { isContentFile } from '../../src/content-tools/check/integration.ts';
 
 describe('A changed file', () => {
   it.each([

@@ -18,7 +18,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, preview, type InlineConfig, type PreviewServer, type ViteDevServer } from 'vite';
-import { localCollector } from '../../src/features/callback/receiver/local-collector.ts';
+import { localCollector } from '../../src/features/callback/receiver/integration.ts';
 
 const BODY = '{"name":"Asha","phone":"919876543210","trip":"Kerala","customTrip":false}';
 const SECRET = 'personal data';

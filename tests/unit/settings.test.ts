@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { refuseUnknownOptions } from '../../src/build/command-line.ts';
-import { openSettings } from '../../src/content-tools/launch/launch-checklist.ts';
-import { readEnvironment, readLaunch, readSettings } from '../../src/build/settings.ts';
+import { openSettings } from '../../src/content-tools/launch/integration.ts';
+import { readSettings } from '../../src/build/settings.ts';
 
 describe('The settings', () => {
   it('may all be unset', () => {
@@ -26,6 +22,7 @@ describe('The settings', () => {
     ['CALLBACK_URL', 'https://script.google.com/macros/s/AKfy/exec'],
     ['EDITOR_REPOSITORY', 'khush-parivaar/club.website'],
     ['EDITOR_BRANCH', 'release/2027'],
+    ['LAUNCH', 'yes'],
   ])('take %s=%s', (name, value) => {
     expect(readSettings({ [name]: value })).toMatchObject({ [name]: value });
   });
@@ -59,6 +56,8 @@ describe('The settings', () => {
     ['EDITOR_REPOSITORY', 'https://github.com/khush-parivaar/website'],
     ['EDITOR_BRANCH', 'two words'],
     ['EDITOR_BRANCH', '/main'],
+    ['LAUNCH', 'ja'],
+    ['LAUNCH', 'no'],
   ])('refuse %s=%s, naming it and showing one that would do', (name, value) => {
     const refuse = () => readSettings({ [name]: value });
     expect(refuse).toThrow(`${name} is "${value}", which cannot be used as`);
@@ -85,49 +84,10 @@ describe('The settings', () => {
     expect(readSettings(env).SITE_URL).toBe(address);
   });
 
-  it.each([
-    [['node', 'astro', 'build'], 'production'],
-    [['node', 'astro', 'preview'], 'production'],
-    [['node', 'astro', 'dev'], 'development'],
-    [['node', 'astro', 'build', '--mode', 'staging'], 'staging'],
-    [['node', 'astro', 'dev', '--mode=staging'], 'staging'],
-  ])('of %j are read from the files of the mode %s, as the site’s code is', (argv, mode) => {
-    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
-    for (const name of ['production', 'development', 'staging']) {
-      writeFileSync(join(folder, `.env.${name}`), `CALLBACK_URL=https://${name}.club.example\n`);
-    }
-    expect(readEnvironment(argv, folder)['CALLBACK_URL']).toBe(`https://${mode}.club.example`);
-    rmSync(folder, { recursive: true });
-  });
-
   it('name every malformed one at once', () => {
     expect(() => readSettings({ SITE_URL: 'x', CALLBACK_URL: 'y' })).toThrow(/SITE_URL[\s\S]*CALLBACK_URL/);
   });
 });
-
-describe('The command line', () => {
-  const build =
-    (...options: string[]) =>
-    () =>
-      refuseUnknownOptions(['node', 'astro', 'build', ...options]);
-
-  it.each([
-    [[]],
-    [['--launch']],
-    [['--no-launch']],
-    [['--outDir', 'elsewhere']],
-    [['--mode=staging', '--force']],
-  ])('may be %j', (options) => {
-    expect(build(...options)).not.toThrow();
-  });
-
-  it('is refused with an option that does not exist, and says which was meant', () => {
-    expect(build('--lanch')).toThrow('The option --lanch is not known. Did you mean --launch?');
-    expect(build('--zzzzzzzzzz')).toThrow('The options are: --launch');
-  });
-});
-
-const BUILD = ['node', 'astro', 'build'];
 
 describe('Before a launch', () => {
   const SETTLED = {
@@ -157,36 +117,5 @@ describe('Before a launch', () => {
 
   it('an address without https is open', () => {
     expect(openSettings({ ...SETTLED, SITE_URL: 'http://khushparivaar.in' })).toHaveLength(1);
-  });
-
-  it.each(['yes', 'YES', 'true', '1'])('LAUNCH=%s asks for it', (value) => {
-    expect(readLaunch({ LAUNCH: value }, BUILD)).toBe('yes');
-  });
-
-  it.each([undefined, '', 'no'])('LAUNCH=%s does not', (value) => {
-    expect(readLaunch({ LAUNCH: value }, BUILD)).toBe('');
-  });
-
-  it.each([
-    [['--launch'], {}],
-    [['--launch'], { LAUNCH: 'no' }],
-    [[], { npm_config_launch: 'true' }],
-  ])('the options %j with the environment %j ask for it', (options, env) => {
-    expect(readLaunch(env, [...BUILD, ...options])).toBe('yes');
-  });
-
-  it.each([
-    [['--no-launch'], {}],
-    [['--no-launch'], { LAUNCH: 'yes' }],
-    [['--launch=no'], {}],
-    [[], { npm_config_launch: '' }],
-    [[], { npm_config_launch: 'false' }],
-    [[], { npm_config_launch: '', LAUNCH: 'yes' }],
-  ])('the options %j with the environment %j do not', (options, env) => {
-    expect(readLaunch(env, [...BUILD, ...options])).toBe('');
-  });
-
-  it('LAUNCH says what it can be', () => {
-    expect(() => readLaunch({ LAUNCH: 'ja' }, BUILD)).toThrow(/LAUNCH is "ja".*LAUNCH=yes/);
   });
 });

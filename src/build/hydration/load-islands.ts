@@ -19,11 +19,9 @@ export function loadIslands({ islands: runtime }: IslandScripts): void {
     new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS)).then(
       () => import(/* @vite-ignore */ `${runtime}?retry`),
     );
+  void window.firstInteraction.then(preloadRenderer);
   window.firstInteraction
-    .then(() => {
-      preloadRenderer();
-      return import(/* @vite-ignore */ runtime).catch(retry);
-    })
+    .then(() => import(/* @vite-ignore */ runtime).catch(retry))
     .catch((error: unknown) => {
       console.error('The islands were not loaded.', error);
       for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {

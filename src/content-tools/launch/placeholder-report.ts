@@ -1,6 +1,8 @@
 import { readContent } from '../check/check.ts';
 import { factAt, inventedTexts, placeholdersOf } from '../check/placeholders.ts';
+import { readJsonFile } from '../check/json-file.ts';
 import { requestDaysNotes } from '../check/request-days.ts';
+import { securityExpiryNotes } from '../check/security-expiry.ts';
 import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/translations.ts';
 
 /**
@@ -42,4 +44,14 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
 function inQuotes(fact: unknown): string {
   if (typeof fact !== 'string') return '';
   return ` ("${fact.length > 50 ? `${fact.slice(0, 50)}…` : fact}")`;
+}
+
+/**
+ * Returns a line for each point in `content/` that becomes due on some day. It does not stop a build, because
+ * the builds of a site that is public would fail from that day on. `now` is in epoch milliseconds.
+ */
+export async function reminders(projectRoot: string, now = Date.now()): Promise<string[]> {
+  return securityExpiryNotes(await readJsonFile(projectRoot, 'site'), now).map(
+    ({ file, line, problem, fix }) => `${file}, line ${line}: security.expires ${problem}. ${fix}`,
+  );
 }

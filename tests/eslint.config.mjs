@@ -1,12 +1,8 @@
-import stylistic from '@stylistic/eslint-plugin';
 import astro from 'eslint-plugin-astro';
 import accessibility from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
-
-/** The line length of the formatter: `printWidth` in package.json. */
-const MAX_COMMENT_LENGTH = 110;
 
 /** A relative import names the file that it imports, with its extension. */
 const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
@@ -56,17 +52,7 @@ export default defineConfig(
     rules: { 'jsx-a11y-x/no-autofocus': 'off' },
   },
   {
-    plugins: { '@stylistic': stylistic },
     rules: {
-      '@stylistic/max-len': [
-        'error',
-        {
-          code: Number.MAX_SAFE_INTEGER,
-          comments: MAX_COMMENT_LENGTH,
-          ignoreUrls: true,
-          ignorePattern: 'eslint-disable',
-        },
-      ],
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: WITHOUT_EXTENSION, message: 'Name the file with its extension.' }] },

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { exitWith } from '../../build/exit.ts';
+import type { Settings } from '../../build/settings.ts';
+import { placeholderReport, reminders } from './placeholder-report.ts';
+
+type LaunchSettings = Pick<Settings, 'SITE_URL' | 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;
+
+const INSTRUCTIONS = `Write the real fact, then remove its name from the list "placeholders" in the same file.
+To build only when nothing is open, set LAUNCH=yes.`;
+
+/**
+ * Returns an Astro integration that prints a launch checklist after a build: missing settings, and facts that
+ * `content/` marks as placeholders. With the setting LAUNCH=yes an open point stops the build, but a reminder
+ * does not.
+ */
+export function launchChecklist({
+  LAUNCH,
+  ...settings
+}: LaunchSettings & Pick<Settings, 'LAUNCH'>): AstroIntegration {
+  let open: string[] = [];
+  let due: string[] = [];
+  return {
+    name: 'launch-checklist',
+    hooks: {
+      async 'astro:config:setup'({ command, config }) {
+        if (command !== 'build') return;
+        const root = fileURLToPath(config.root);
+        open = [...openSettings(settings), ...(await placeholderReport(root))];
+        due = await reminders(root);
+        if (LAUNCH && open.length > 0) exitWith(`Nothing was built, because ${formatChecklist(open)}`);
+      },
+      'astro:build:done'() {
+        if (open.length > 0)
+          console.log(`\nThe site is built. Before it is launched, ${formatChecklist(open)}\n`);
+        if (due.length > 0) console.log(`\nThe site works, but this is due:\n\n${formatList(due)}\n`);
+      },
+    },
+  };
+}
+
+function formatChecklist(open: string[]): string {
+  const points = open.length === 1 ? '1 point is open' : `${open.length} points are open`;
+  return `${points}:\n\n${formatList(open)}\n\n${INSTRUCTIONS}`;
+}
+
+function formatList(points: string[]): string {
+  return points.map((point) => `  - ${point}`).join('\n');
+}
+
+/** Host names of the local computer or network, and names that are reserved for examples. */
+const UNREACHABLE =
+  /^(localhost|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1\]|(.*\.)?example\.(com|net|org)|.*\.(example|test|invalid|localhost|local))$/;
+
+/** Returns a line for each setting that is missing or whose address visitors cannot use. */
+export function openSettings({ SITE_URL, TRIPS_SERVER_URL, CALLBACK_URL }: LaunchSettings): string[] {
+  const missing = {
+    SITE_URL: SITE_URL ? '' : 'no canonical address, no picture beside a shared link, no sitemap',
+    CALLBACK_URL: CALLBACK_URL ? '' : 'you would not receive any callback request',
+  };
+  const unusable = Object.entries({ SITE_URL, TRIPS_SERVER_URL, CALLBACK_URL }).flatMap(([name, address]) => {
+    const { hostname, protocol } = address ? new URL(address) : { hostname: '', protocol: 'https:' };
+    if (UNREACHABLE.test(hostname)) return `setting ${name} is ${address}, which no visitor can reach`;
+    return protocol === 'https:' ? [] : `setting ${name} is ${address}, which must begin with https://`;
+  });
+  return [
+    ...Object.entries(missing).flatMap(([name, effect]) =>
+      effect ? `setting ${name} is not set: ${effect}` : [],
+    ),
+    ...unusable,
+  ];
+}
