@@ -21,7 +21,7 @@ const script = readFileSync(SCRIPT_FILE, 'utf8').replace(
 /** Copies the content together with a spreadsheet script that has the same period. */
 function copyWithScript(): string {
   const top = copyOfContent();
-  mkdirSync(dirname(join(top, SCRIPT_FILE)));
+  mkdirSync(dirname(join(top, SCRIPT_FILE)), { recursive: true });
   writeFileSync(join(top, SCRIPT_FILE), script);
   return top;
 }

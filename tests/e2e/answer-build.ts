@@ -4,4 +4,4 @@ import { KNOWN_TRIP, SETTINGS } from './sites.ts';
 globalThis.fetch = (address) =>
   address === `${SETTINGS.TRIPS_SERVER_URL}/trips/upcoming` && process.env['TRIPS_ANSWER'] === 'yes'
     ? Promise.resolve(Response.json({ trips: [KNOWN_TRIP] }))
-    : Promise.reject(new TypeError('The tests reach no other machine.'));
+    : Promise.reject(new TypeError('Tests connect to no other machine.'));

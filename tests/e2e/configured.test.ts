@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
 import { CONFIGURED, CONFIGURED_DIST, KNOWN_TRIP, SETTINGS, UNANSWERED_DIST } from './sites.ts';
 import { cards, sizeOf, spinner, TRIP } from './trip.ts';
-import { sectionItem } from './words.ts';
+import { sectionItem } from './navigation-items.ts';
 
 const { barLabel } = content('navigation');
 

@@ -3,7 +3,7 @@ import { customTripButton, nameField, panel, submit, success } from './callback-
 import { content } from './content.ts';
 import { expect, logOf, test } from './fixtures.ts';
 import { cards, serveTrips, spinner, TRIP, TRIPS_CALL } from './trip.ts';
-import { sectionItem } from './words.ts';
+import { sectionItem } from './navigation-items.ts';
 
 const headings = (page: Page) => cards(page).getByRole('heading');
 const known = content('trips/upcoming').trips.map(({ title }) => title);

@@ -120,7 +120,7 @@ test.describe('No English word is unmarked', () => {
   });
 
   test('in the panel and the list whose scripts have failed', async ({ page }) => {
-    await page.route(/\/(CallbackDrawer|TripGrid)\.[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/(CallbackPanel|TripGrid)\.[^/]*\.js/, (route) => route.abort());
     await visit(page, '/trips');
     await tripsListed(page);
     expect(await unmarkedEnglish(page)).toEqual([]);

@@ -31,7 +31,7 @@ export const ISLAND_FAULTS = {
       },
     });
   },
-  CallbackDrawer: () => {
+  CallbackPanel: () => {
     Object.assign(HTMLDialogElement.prototype, {
       dispatchEvent() {
         throw new Error('dispatchEvent is broken');

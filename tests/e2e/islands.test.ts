@@ -116,7 +116,7 @@ for (const [way, fault] of [
     });
 
     test('leaves a telephone number where the callback panel was', async ({ page }) => {
-      await fault('CallbackDrawer')(page);
+      await fault('CallbackPanel')(page);
       await visit(page, '/trips');
       await firstTrip(page).click();
       await expect(panel(page)).toBeVisible();
@@ -136,7 +136,7 @@ for (const [way, fault] of [
   });
 }
 
-for (const script of ['CallbackDrawer', 'client']) {
+for (const script of ['CallbackPanel', 'client']) {
   test(
     `A press that hears nothing for 8 s because the script ${script} hangs is answered by the telephone number`,
     script === 'client' ? {} : ANY_LANGUAGE,
@@ -170,7 +170,7 @@ test(
   ANY_LANGUAGE,
   async ({ page }) => {
     const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
-    await page.route(/\/CallbackDrawer\.[^/]*\.js/, async (route) => {
+    await page.route(/\/CallbackPanel\.[^/]*\.js/, async (route) => {
       await stopped;
       await route.continue();
     });

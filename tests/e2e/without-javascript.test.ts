@@ -5,7 +5,7 @@ import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { legalPaths, legalText } from './legal-texts.ts';
 import { backToTop, bar, menuButton, sidebar, sidebarClose } from './parts.ts';
 import { cards } from './trip.ts';
-import { sectionItem, sidebarSectionItem, tripsItem } from './words.ts';
+import { sectionItem, sidebarSectionItem, tripsItem } from './navigation-items.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,7 @@ import { fieldsOf, pictureSchema } from '../../src/content-tools/editor/fields.t
 import { formatJson, MAY_BE_EMPTY } from '../../src/content-tools/editor/json-format.ts';
 import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
-import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/words.ts';
+import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/labels.ts';
 import {
   contentFiles,
   contentPaths,

@@ -8,7 +8,7 @@ import {
   factAt,
   placeholderIssues,
   placeholdersOf,
-  settledNotes,
+  realPlaceholderNotes,
 } from '../../src/content-tools/check/placeholders.ts';
 import { securityExpiryNotes } from '../../src/content-tools/check/security-expiry.ts';
 import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
@@ -161,7 +161,7 @@ describe('A placeholder', () => {
   });
 
   const settled = (fact: unknown, file = 'content/site.json') =>
-    settledNotes(jsonFile(file, { fact, placeholders: ['fact'] })).map(({ field }) => field);
+    realPlaceholderNotes(jsonFile(file, { fact, placeholders: ['fact'] })).map(({ field }) => field);
 
   it.each([
     '+919876543210',

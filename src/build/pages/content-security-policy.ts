@@ -54,7 +54,8 @@ function hashes(elements: readonly { text: string }[]): string[] {
 /**
  * Returns the Content-Security-Policy of a page as one line. It allows the site itself, the configured
  * servers, and the host of a YouTube video where the page has one. Images may come from any https host if
- * there is a trips server.
+ * there is a trips server. Astro's `security.csp` cannot replace it: it knows no `is:inline` elements
+ * (withastro/astro#16664), and is written before the steps that change the scripts of a page.
  */
 export function contentSecurityPolicy(
   servers: ExternalServers,

@@ -8,7 +8,7 @@ import { readJsonFile } from './json-file.ts';
 import { readLegalFile } from './legal-file.ts';
 import { linkIssues, linksOf, unlinkedNotes } from './links.ts';
 import { dateNotes, tripNotes, unusedFiles } from './notes.ts';
-import { settledNotes } from './placeholders.ts';
+import { realPlaceholderNotes } from './placeholders.ts';
 import { requestDaysNotes } from './request-days.ts';
 import { securityExpiryNotes } from './security-expiry.ts';
 import { MISSING } from './text-file.ts';
@@ -38,7 +38,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   );
   const used = [...files.map(({ file }) => file), ...media, ...design];
   const notes = [
-    ...json.flatMap((file) => [...tripNotes(file, now), ...settledNotes(file)]),
+    ...json.flatMap((file) => [...tripNotes(file, now), ...realPlaceholderNotes(file)]),
     ...json.flatMap((file) => requestDaysNotes(projectRoot, file)),
     ...json.flatMap((file) => securityExpiryNotes(file, now)),
     ...translations.flatMap(translationNotes),

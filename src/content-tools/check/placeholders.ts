@@ -19,7 +19,7 @@ export function placeholderIssues(file: File): Issue[] {
 const INVENTED = /example|उदाहरण|\b0{2,}\b|0{5}/i;
 
 /** Returns notes about contact details that are listed as invented but do not look so. */
-export function settledNotes(file: File): Issue[] {
+export function realPlaceholderNotes(file: File): Issue[] {
   if (file.file !== 'content/site.json') return [];
   return placeholdersOf(file.value).flatMap((named, index) => {
     const fact = factAt(file.value, named);

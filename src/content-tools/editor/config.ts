@@ -6,7 +6,7 @@ import { legal } from '../../content-model/schemas/pages.ts';
 import { translationSchema } from '../../content-model/schemas/translation.ts';
 import { fieldsOf, pictureSchema } from './fields.ts';
 import { FILE_LABELS, GROUPS } from './labels.ts';
-import { JSON_FORMAT } from './names.ts';
+import { JSON_FORMAT } from './json-format.ts';
 import type { Translations } from './translated-files.ts';
 
 /** The file whose translation has a form of its own, because its entries come and go. */

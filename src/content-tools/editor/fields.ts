@@ -3,7 +3,7 @@ import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
 import { identityOf } from '../../content-model/schemas/entries.ts';
 import { translatedTexts } from '../../content-model/schemas/text.ts';
-import { choiceLabel, labelOf, sentences, singularOf } from './words.ts';
+import { choiceLabel, labelOf, sentences, singularOf } from './labels.ts';
 
 /** A text of more characters than this has an input of several lines. */
 const LONG_TEXT = 80;

@@ -1,5 +1,8 @@
 import { TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
 
+/** The name of the format of the JSON files, which the page registers. */
+export const JSON_FORMAT = 'content-json';
+
 /** The fields in which an empty text is a value. Everywhere else it means that there is no text. */
 export const MAY_BE_EMPTY: readonly string[] = ['youtubeId', 'failure'];
 

@@ -1,5 +1,7 @@
 import type { CmsConfig } from '@sveltia/cms';
-import { CONFIG_ID } from './names.ts';
+
+/** The id of the element of the page with the configuration of the editor. */
+export const CONFIG_ID = 'editor-config';
 
 interface EditorPage {
   /** The address of the script, without a host. */

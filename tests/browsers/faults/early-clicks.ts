@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { content } from '../../e2e/content.ts';
-import { sectionItem, sidebarSectionItem } from '../../e2e/words.ts';
+import { sectionItem, sidebarSectionItem } from '../../e2e/navigation-items.ts';
 import type { Visitor } from '../visitor.ts';
 import { hasKept, hasRows, SLIDE_IN_MS, someone, typeIn, untilRows } from './callback-form.ts';
 import { SCRIPTS, scriptOf } from './host.ts';
@@ -59,7 +59,7 @@ export const earlyClicks: Row[] = [
     matrix: ON_CALLBACK,
     promise: 'an early press on the button of a trip opens the panel for that trip',
     async walk(visitor, host) {
-      const release = host.hold(scriptOf('CallbackDrawer'));
+      const release = host.hold(scriptOf('CallbackPanel'));
       await visitor.visit('/trips');
       await visitor.press(tripButton(2));
       await openIsWaitedFor(visitor, release);
@@ -72,7 +72,7 @@ export const earlyClicks: Row[] = [
     promise: 'what is typed before the scripts have come is kept, and the number is digits once they have',
     impossible: { WebKit: WITHOUT_COMMAND },
     async walk(visitor, host) {
-      const release = host.hold(scriptOf('CallbackDrawer'));
+      const release = host.hold(scriptOf('CallbackPanel'));
       await visitor.visit('/trips');
       await visitor.press(tripButton());
       await typeIn(visitor, 'Asha', '+91 98765-43210');
@@ -88,7 +88,7 @@ export const earlyClicks: Row[] = [
     impossible: { WebKit: WITHOUT_COMMAND },
     async walk(visitor, host) {
       const name = someone();
-      const release = host.hold(scriptOf('CallbackDrawer'));
+      const release = host.hold(scriptOf('CallbackPanel'));
       await visitor.visit('/trips');
       await visitor.press(tripButton(2));
       await visitor.until('the panel is open', isShown, PANEL);

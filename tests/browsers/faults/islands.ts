@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { content } from '../../e2e/content.ts';
 import { ISLAND_FAULTS } from '../../e2e/island-faults.ts';
 import { TRIP } from '../../e2e/trip.ts';
-import { sidebarSectionItem } from '../../e2e/words.ts';
+import { sidebarSectionItem } from '../../e2e/navigation-items.ts';
 import type { Visitor } from '../visitor.ts';
 import { REFUSED, trips as answeredTrips } from './answers.ts';
 import { openPanel } from './callback-form.ts';
@@ -137,7 +137,7 @@ const FAILURES: Failure[] = [
     },
   },
   {
-    island: 'CallbackDrawer',
+    island: 'CallbackPanel',
     matrix: 'the callback panel',
     has: 'leaves a panel with the telephone number',
     async walk(visitor) {
@@ -259,5 +259,5 @@ export const islands: Row[] = [
       return undefined;
     },
   },
-  ...['CallbackDrawer', 'react'].map(hanging),
+  ...['CallbackPanel', 'react'].map(hanging),
 ];

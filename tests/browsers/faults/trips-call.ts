@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '../../../src/lib/indian-time.ts';
 import { formatRupees } from '../../../src/lib/rupees.ts';
 import { content } from '../../e2e/content.ts';
 import { OTHER_TRIP, TRIP } from '../../e2e/trip.ts';
-import { sectionItem } from '../../e2e/words.ts';
+import { sectionItem } from '../../e2e/navigation-items.ts';
 import type { Visitor } from '../visitor.ts';
 import { answerWith, json, NO_ANSWER, REFUSED, trips, type Answer } from './answers.ts';
 import { hasKept, openPanel, PHONE, typeIn } from './callback-form.ts';

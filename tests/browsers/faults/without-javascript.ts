@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { content } from '../../e2e/content.ts';
 import { legalPaths, legalText } from '../../e2e/legal-texts.ts';
-import { sectionItem, sidebarSectionItem, tripsItem } from '../../e2e/words.ts';
+import { sectionItem, sidebarSectionItem, tripsItem } from '../../e2e/navigation-items.ts';
 import type { Visitor } from '../visitor.ts';
 import { canScrollToLast } from './islands.ts';
 import { BAR_LINK, CARD, customTrip, MENU, menuButton } from './parts.ts';

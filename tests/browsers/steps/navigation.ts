@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { content } from '../../e2e/content.ts';
-import { sectionItem, sidebarSectionItem, tripsItem } from '../../e2e/words.ts';
+import { sectionItem, sidebarSectionItem, tripsItem } from '../../e2e/navigation-items.ts';
 import type { Step } from './step.ts';
 
 const { bar, barLabel, menuButton, closeButton } = content('navigation');

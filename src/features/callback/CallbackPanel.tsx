@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The slide-in panel with the callback form. It is a modal `<dialog>`. */
-export const CallbackDrawer = island(function CallbackDrawer({ texts, children }: Props) {
+export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const headingId = useId();
@@ -74,20 +74,20 @@ export const CallbackDrawer = island(function CallbackDrawer({ texts, children }
     <dialog
       ref={dialog}
       id={CALLBACK_PANEL_ID}
-      className="drawer"
+      className="panel"
       aria-labelledby={headingId}
       onPointerDown={(event) => (pressedBackdrop.current = isOnBackdrop(event))}
       onClick={closeOnBackdrop}
       onClose={closeUnlessReopened}
     >
-      <button type="button" className="drawer-close" onClick={closeCallbackPanel} {...CLOSES_PANEL}>
+      <button type="button" className="panel-close" onClick={closeCallbackPanel} {...CLOSES_PANEL}>
         <X aria-hidden size={28} />
         <Text>{texts.close}</Text>
       </button>
       <h2 id={headingId} suppressHydrationWarning>
         {texts.heading}
       </h2>
-      <p className="drawer-trip" dir="auto" data-subject>
+      <p className="panel-trip" dir="auto" data-subject>
         <Text>{title}</Text>
       </p>
       <CallbackForm texts={texts} />

@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import { formatJson } from './json-format.ts';
-import { CONFIG_ID, JSON_FORMAT } from './names.ts';
+import { formatJson, JSON_FORMAT } from './json-format.ts';
+import { CONFIG_ID } from './page.ts';
 
 const config = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '') as CmsConfig;
 CMS.registerCustomFormat(JSON_FORMAT, 'json', { fromFile: JSON.parse, toFile: formatJson });
