@@ -1,6 +1,7 @@
 import type { Language } from '../lib/languages.ts';
 import type { LegalFacts } from '../lib/legal-text.ts';
 import { openHoursText, timeText } from '../lib/opening-hours.ts';
+import { dialled } from '../lib/telephone.ts';
 import type { Site } from './schemas/site.ts';
 
 type Facts = Pick<Site, 'company' | 'contact' | 'legal'>;
@@ -12,11 +13,11 @@ export function legalFacts({ company, contact, legal }: Facts, language: Languag
     companyName: company.name,
     address: company.registeredAddress,
     email: contact.email,
-    phone: contact.phones[0]?.display ?? '',
+    phone: contact.phones[0] ?? '',
     openHours: openHoursText(contact.openHours, language),
     grievanceOfficer: legal.grievanceOfficer,
     grievanceDesignation: legal.grievanceDesignation,
-    grievancePhone: legal.grievancePhone.display,
+    grievancePhone: legal.grievancePhone,
     supportOpens: supportOpens.replace(/^0/, ''),
     supportCloses: supportCloses.replace(/^0/, ''),
     supportOpensInWords: timeText(supportOpens, language),
@@ -33,7 +34,7 @@ export function legalFacts({ company, contact, legal }: Facts, language: Languag
 export function legalLinks({ contact, legal }: Facts): Record<string, string> {
   return {
     email: `mailto:${contact.email}`,
-    phone: `tel:${contact.phones[0]?.dial ?? ''}`,
-    grievancePhone: `tel:${legal.grievancePhone.dial}`,
+    phone: `tel:${dialled(contact.phones[0] ?? '')}`,
+    grievancePhone: `tel:${dialled(legal.grievancePhone)}`,
   };
 }

@@ -390,21 +390,13 @@ const cases: Record<string, Case> = {
     field: 'items, entry 1, stars',
     says: /from 1 to 5/,
   },
-  'a number to dial with spaces': {
+  'a telephone number with two zeros in place of +': {
     file: SITE,
-    was: /"dial": ".*?"/,
-    becomes: '"dial": "+91 98765 43210"',
-    line: '"dial"',
-    field: 'contact, phones, entry 1, dial',
-    says: /\+ and then only digits.*\n.*\+919876543210/,
-  },
-  'a number to dial that is not the one shown': {
-    file: SITE,
-    was: /"dial": ".*?"/,
-    becomes: '"dial": "+919876543210"',
-    line: '"dial"',
-    field: 'contact, phones, entry 1, dial',
-    says: /does not match the number in "display".*\n.*same digits/,
+    was: /("phones": \[\s*)".*"/,
+    becomes: '$1"0091 98765 43210"',
+    line: '"0091',
+    field: 'contact, phones, entry 1',
+    says: /is not a telephone number.*\n.*\+91 98765 43210/,
   },
   'a mail address without @': {
     file: SITE,

@@ -1,3 +1,4 @@
+import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import {
   CALLBACK,
@@ -27,14 +28,18 @@ const navigation = (page: Page) => contentOn(page, 'navigation');
 // Facts, which are the same in every language, but for the titles of the trips.
 const { trips } = content('trips/upcoming');
 const { contact } = content('site');
-const [phone] = contact.phones;
+const [phone = ''] = contact.phones;
 const FIGURES = content('landing/impact').stats.map(({ value }) => `${value}+`);
 /** Whom to call, as the panel without its form is named. */
-const callInstead = (page: Page) => `${words(page).callInstead} ${phone?.display}`;
+const callInstead = (page: Page) => `${words(page).callInstead} ${phone}`;
 
-const panelNumber = (page: Page) => panel(page).locator(`a[href="tel:${phone?.dial}"]`);
+const panelNumber = (page: Page) => panel(page).locator(`a[href="tel:${dialled(phone)}"]`);
 const firstTrip = (page: Page) => tripButtons(page).first();
-const telephone = (page: Page) => page.getByRole('main').locator(`a[href="tel:${phone?.dial}"]`).first();
+const telephone = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(`a[href="tel:${dialled(phone)}"]`)
+    .first();
 const itemOfMenu = (page: Page, section: string) =>
   menu(page).getByRole('link', { name: labelOf(navigation(page).sidebar, section), exact: true });
 const headingOf = (page: Page, section: string) =>

@@ -1,3 +1,4 @@
+import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
 import { content } from './content.ts';
@@ -156,9 +157,9 @@ test.describe('The landing page', () => {
     await expect(section).toContainText(contact.address.display);
     await expect(section).toContainText(openHoursText(contact.openHours, languageOn(page)));
     const links = section.getByRole('link');
-    await expect(links).toHaveText([...contact.phones.map(({ display }) => display), contact.email]);
+    await expect(links).toHaveText([...contact.phones, contact.email]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      ...contact.phones.map(({ dial }) => `tel:${dial}`),
+      ...contact.phones.map((phone) => `tel:${dialled(phone)}`),
       `mailto:${contact.email}`,
     ]);
   });

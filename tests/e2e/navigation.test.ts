@@ -1,3 +1,4 @@
+import { dialled } from '../../src/lib/telephone.ts';
 import type { Locator, Page } from 'playwright/test';
 import { pathIn } from '../../src/lib/languages.ts';
 import { siteLanguages } from '../../src/content-model/languages.ts';
@@ -475,13 +476,10 @@ test.describe('The footer', () => {
     await expect(footer(page)).toContainText(company.statement);
     await expect(footer(page)).toContainText(company.registeredAddress);
     expect(await addresses(footer(page).locator('address a'))).toEqual([
-      ...contact.phones.map(({ dial }) => `tel:${dial}`),
+      ...contact.phones.map((phone) => `tel:${dialled(phone)}`),
       `mailto:${contact.email}`,
     ]);
-    await expect(footer(page).locator('address a')).toHaveText([
-      ...contact.phones.map(({ display }) => display),
-      contact.email,
-    ]);
+    await expect(footer(page).locator('address a')).toHaveText([...contact.phones, contact.email]);
   });
 
   test('leads to the accessibility statement, apart from the useful links', async ({ page }) => {

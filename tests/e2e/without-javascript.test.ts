@@ -1,3 +1,4 @@
+import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import { customTripButton } from './callback-panel.ts';
 import { expect, test, topOf } from './fixtures.ts';
@@ -80,10 +81,11 @@ test.describe('Without JavaScript', () => {
     await expect(cards(page).getByRole('heading')).toHaveText(trips.map(({ title }) => title));
     const main = page.getByRole('main');
     await expect(main.getByText(contentOn(page, 'trips/packages').withoutScript)).toBeVisible();
-    for (const { dial } of phones) await expect(main.locator(`a[href="tel:${dial}"]`).first()).toBeVisible();
+    for (const phone of phones)
+      await expect(main.locator(`a[href="tel:${dialled(phone)}"]`).first()).toBeVisible();
     // The closed panel has such a link, too.
     await expect(main.locator(`a[href="mailto:${email}"]`).filter({ visible: true })).toHaveCount(1);
-    await expect(cards(page).locator(`a[href="tel:${phones[0]?.dial}"]`)).toHaveCount(trips.length);
+    await expect(cards(page).locator(`a[href="tel:${dialled(phones[0] ?? '')}"]`)).toHaveCount(trips.length);
     await expect(customTripButton(page)).toBeHidden();
     await expect(page.getByRole('status').filter({ visible: true })).toHaveText(['']);
   });

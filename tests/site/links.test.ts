@@ -1,3 +1,4 @@
+import { dialled } from '../../src/lib/telephone.ts';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { content } from '../e2e/content.ts';
@@ -38,10 +39,10 @@ describe.each(routes)('The page %s', (route) => {
     const { contact, legal } = content('site');
     const links = [...page.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')];
     const named = new Set(links.map((link) => link.getAttribute('href') ?? ''));
-    const ofClub = [`mailto:${contact.email}`, ...contact.phones.map(({ dial }) => `tel:${dial}`)];
+    const ofClub = [`mailto:${contact.email}`, ...contact.phones.map((phone) => `tel:${dialled(phone)}`)];
     expect([...named]).toEqual(expect.arrayContaining(ofClub));
     const others = [...named].filter(
-      (link) => ![...ofClub, `tel:${legal.grievancePhone.dial}`].includes(link),
+      (link) => ![...ofClub, `tel:${dialled(legal.grievancePhone)}`].includes(link),
     );
     for (const link of others) expect(link).toMatch(/^tel:\d{3,4}$/);
   });

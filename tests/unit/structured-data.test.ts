@@ -34,7 +34,7 @@ describe('The club', () => {
       company: { name: 'A Club Private Limited' },
       contact: {
         email: 'hello@club.example',
-        phones: [{ dial: '+919876543210' }],
+        phones: ['+91 98765 43210'],
         address: { display: '5 MG Road, Pune 411001', street: '5 MG Road', town: 'Pune', pinCode: '411001' },
         openHours: {
           display: 'Weekends, 10 to 6',

@@ -114,7 +114,9 @@ export const feedbacks = (context: SchemaContext) =>
     ),
     placeholderImage: image(context).describe('The picture for a testimonial without a portrait.'),
     stars: stars.describe('The number of stars of every testimonial, from 1 to 5.'),
-    starsLabel: line(26, 'How a screen reader reads the stars. The site replaces {stars} by the number.'),
+    starsLabel: line(26, 'How a screen reader reads the stars. The site replaces {stars} by the number.', [
+      'stars',
+    ]),
     controls: z.strictObject({
       label: line(20, 'How a screen reader names the carousel.'),
       carouselKind: line(12, 'What a screen reader calls this kind of element.'),
@@ -122,6 +124,7 @@ export const feedbacks = (context: SchemaContext) =>
       slide: line(
         24,
         'How a screen reader names a slide. The site replaces {number} and {count} by numbers.',
+        ['number', 'count'],
       ),
       pause: line(16, 'The text of the button that pauses the slides.'),
       play: line(16, 'The text of the button that resumes the slides.'),
@@ -130,6 +133,7 @@ export const feedbacks = (context: SchemaContext) =>
       choose: line(
         30,
         'How a screen reader names a dot below the slides. The site replaces {number} by the number.',
+        ['number'],
       ),
     }),
   });

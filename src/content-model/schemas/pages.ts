@@ -30,6 +30,7 @@ export const pages = (context: SchemaContext) =>
       linkToSection: line(
         40,
         'How a screen reader reads the # after a heading. The site replaces {heading} by the heading.',
+        ['heading'],
       ),
     }),
   });

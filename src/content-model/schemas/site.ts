@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { ANY_SHAPE, image, picture, type PictureShape } from './picture.ts';
 import { OPEN_HOURS_TIMES } from '../../lib/opening-hours.ts';
+import { dialled } from '../../lib/telephone.ts';
 import {
   $schema,
   day,
@@ -16,39 +17,11 @@ import {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/**
- * An Indian number has ten digits after +91. Elsewhere there are 6 to 14 digits. Indian toll-free and
- * shared-cost numbers have no country code, because they cannot be dialled from abroad.
- */
-const DIAL = /^(\+(91\d{10}|(?!91)\d{6,14})|18[06]0\d{6,7})$/;
-
-const DISPLAYED = /^[+\d][\d\s()-]+$/;
-
-const phone = z
-  .strictObject({
-    display: fact(24, 'The number as it is displayed, e.g. +91 98765 43210').regex(
-      DISPLAYED,
-      'must be digits, with spaces between them\nWrite for example +91 98765 43210.',
-    ),
-    dial: z
-      .string()
-      .regex(
-        DIAL,
-        'must be + and then only digits: the country code 91 and ten more\nWrite for example +919876543210 without spaces, and a toll-free number as 18001234567.',
-      )
-      .describe('The number as a telephone dials it, e.g. +919876543210'),
-  })
-  .refine(
-    ({ display, dial }) =>
-      !DISPLAYED.test(display) ||
-      [dial, dial.replace(/^\+\d\d/, '')].map(digitsOf).includes(digitsOf(display)),
-    {
-      path: ['dial'],
-      message: 'does not match the number in "display"\nWrite the same digits in both.',
-    },
+const phone = (description: string) =>
+  fact(24, `${description} As it is displayed, e.g. +91 98765 43210`).refine(
+    (text) => dialled(text) !== '',
+    'is not a telephone number\nWrite for example +91 98765 43210, or a toll-free number as 1800 123 4567.',
   );
-
-const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
 
 const PIN_CODE = /^\d{6}$/;
 
@@ -133,7 +106,7 @@ const days = (description: string) =>
 const legal = z.strictObject({
   grievanceOfficer: line(50, 'The name of the Grievance Officer.'),
   grievanceDesignation: line(50, 'The designation of the Grievance Officer, e.g. Head of member services.'),
-  grievancePhone: phone.describe('The telephone number of the Grievance Officer.'),
+  grievancePhone: phone('The telephone number of the Grievance Officer.'),
   supportOpens: time('When help with the app begins, in the 24-hour format, e.g. 09:00'),
   supportCloses: time('When help with the app ends, in the 24-hour format, e.g. 21:00'),
   requestDays: days('For how many days a callback request is kept after the last call about it.'),
@@ -175,9 +148,9 @@ export const site = (context: SchemaContext) =>
     contact: z.strictObject({
       address: address.describe('The address at which people can visit the club.'),
       phones: z
-        .array(phone)
+        .array(phone('A telephone number of the club.'))
         .length(2, exactly(2, 'telephone numbers'))
-        .refine((phones) => new Set(phones.map(({ dial }) => dial)).size === phones.length, {
+        .refine((phones) => new Set(phones.map(dialled)).size === phones.length, {
           path: [1],
           message: 'is the same number as the first one\nWrite another number.',
         }),

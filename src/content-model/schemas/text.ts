@@ -8,19 +8,22 @@ export const translatedTexts = z.registry<{
   words?: readonly string[];
 }>();
 
-/** Returns the schema of a text with at most `max` characters. `description` is the tooltip in the editor. */
-export const line = (max: number, description: string) =>
-  fact(max, description).register(translatedTexts, {});
+/**
+ * Returns the schema of a text with at most `max` characters. `description` is the tooltip in the editor, and
+ * `variables` are the names that the text contains in braces, such as `count`, which the site replaces.
+ */
+export const line = (max: number, description: string, variables: readonly string[] = []) =>
+  fact(max, description, variables).register(translatedTexts, {});
 
 /** Returns the schema of a text that is not translated, such as an address. Otherwise it is as `line`. */
-export const fact = (max: number, description: string) =>
+export const fact = (max: number, description: string, variables: readonly string[] = []) =>
   z
     .string()
     .trim()
     .min(1, 'is empty\nWrite some words between the quotes.')
     .max(max, tooLong(max))
     .refine((text) => !markupIn(text), { error: ({ input }) => markupIn(String(input)) })
-    .superRefine(wordsInBraces([...description.matchAll(WORD)].map(([word]) => word)))
+    .superRefine(wordsInBraces(variables.map((name) => `{${name}}`)))
     .describe(description);
 
 /** Matches a word in braces, which the site replaces, such as `{count}`. */

@@ -26,14 +26,23 @@ export const packages = (context: SchemaContext) =>
     loading: line(40, 'What a screen reader says while the trips are loading.'),
     loaded: z
       .strictObject({
-        one: line(40, 'The text for one trip. The site replaces {count} by the number.'),
-        other: line(40, 'The text for another number of trips. The site replaces {count} by the number.'),
+        one: line(40, 'The text for one trip. The site replaces {count} by the number.', ['count']),
+        other: line(40, 'The text for another number of trips. The site replaces {count} by the number.', [
+          'count',
+        ]),
       })
       .describe('What a screen reader says when the trips have loaded.'),
     facilities: z.array(line(24, 'A facility of every trip.')).length(5, exactly(5, 'facilities')),
     facilitiesLabel: line(40, 'How a screen reader names the list of facilities.'),
-    dates: line(40, 'The first and the last day of a trip. The site replaces {start} and {end} by the days.'),
-    duration: line(40, 'The duration of a trip. The site replaces {days} and {nights} by numbers.'),
+    dates: line(
+      40,
+      'The first and the last day of a trip. The site replaces {start} and {end} by the days.',
+      ['start', 'end'],
+    ),
+    duration: line(40, 'The duration of a trip. The site replaces {days} and {nights} by numbers.', [
+      'days',
+      'nights',
+    ]),
     perPerson: line(24, 'The small text after the price.'),
     requestCallback: line(30, 'The text of the button on every card.'),
     requestCustomTrip: line(40, 'The text of the button below the cards.'),
@@ -59,7 +68,9 @@ export const reviews = z.strictObject({
   $schema,
   placeholders,
   title,
-  starsLabel: line(40, 'How a screen reader reads the stars. The site replaces {stars} by the number.'),
+  starsLabel: line(40, 'How a screen reader reads the stars. The site replaces {stars} by the number.', [
+    'stars',
+  ]),
   items: listOf(
     z.strictObject({
       id,
@@ -92,11 +103,13 @@ export const callback = z.strictObject({
   kept: line(
     120,
     'For how long the club keeps it. The site replaces {requestDays} by the number of days in site.json.',
+    ['requestDays'],
   ),
   privacyLink: line(40, 'The text of the link to the privacy policy.'),
   ask: line(
     200,
     'How to ask about it, have it deleted or complain. The site replaces {grievanceOfficer} and {email}.',
+    ['grievanceOfficer', 'email'],
   ),
   callInstead: line(60, 'The text before the telephone number to call instead.'),
   neverAsk: line(160, 'What the club never asks for.'),

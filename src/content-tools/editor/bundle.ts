@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** The folder of the files of the editor below the folder of its page. */
 const ASSETS = '_astro';
 
-const ENTRY = fileURLToPath(new URL('start.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('browser.ts', import.meta.url));
 
 /** Packages of the editor for fields that no form here has: code, maps. */
 const UNUSED_PACKAGES = /^(@shikijs\/(langs|themes)|leaflet|terra-draw|terra-draw-leaflet-adapter)(\/|$)/;

@@ -25,7 +25,7 @@ interface Props {
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
   /** The telephone number that takes the place of the button without JavaScript. */
-  phone: { dial: string; display: string } | undefined;
+  phone: { dial: string; display: string };
 }
 
 /**
@@ -107,13 +107,11 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
       <CallbackButton trip={trip.title} translatedTitle={translation?.title}>
         <Text>{texts.requestCallback}</Text>
       </CallbackButton>
-      {phone && (
-        <noscript>
-          <a className="button" href={`tel:${phone.dial}`}>
-            {phone.display}
-          </a>
-        </noscript>
-      )}
+      <noscript>
+        <a className="button" href={`tel:${phone.dial}`}>
+          {phone.display}
+        </a>
+      </noscript>
     </article>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   texts: TripCardTexts & Pick<PackagesTexts, 'loaded'>;
   coverPlaceholder: string;
   /** The telephone number on a card without JavaScript. */
-  phone: { dial: string; display: string } | undefined;
+  phone: { dial: string; display: string };
 }
 
 /** The cards of the upcoming trips. They change when the trips call has another answer than the HTML. */

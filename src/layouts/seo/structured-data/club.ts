@@ -1,10 +1,11 @@
 import type { Site } from '../../../content-model/schemas/site.ts';
+import { dialled } from '../../../lib/telephone.ts';
 import type { Thing } from './json-ld.ts';
 
 /** The facts about the club from `content/site.json`. */
 type ClubFacts = Pick<Site, 'name'> & {
   company: Pick<Site['company'], 'name'>;
-  contact: Pick<Site['contact'], 'email' | 'address' | 'openHours'> & { phones: { dial: string }[] };
+  contact: Pick<Site['contact'], 'email' | 'address' | 'openHours' | 'phones'>;
 };
 
 /** The absolute URLs of the club's pages and images, and its description. */
@@ -28,7 +29,7 @@ export function club(facts: ClubFacts, { home, logo, image, description }: ClubU
     url: home,
     logo,
     image,
-    telephone: contact.phones.map(({ dial }) => dial),
+    telephone: contact.phones.map(dialled),
     email: contact.email,
     address: {
       '@type': 'PostalAddress',
