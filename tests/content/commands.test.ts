@@ -87,6 +87,7 @@ describe('A site that nobody has settled yet', () => {
 
   beforeAll(async () => {
     top = copyOfProject();
+    rmSync(join(top, 'content/.schemas'), { recursive: true, force: true });
     change(top, 'pages', ({ landing }) => ({ landing: { ...landing, description: attack } }));
     change(top, 'site', () => ({ placeholders: ['contact.email'] }));
     edit(
@@ -101,6 +102,10 @@ describe('A site that nobody has settled yet', () => {
   it('is built', () => {
     expect(outcome.text).not.toMatch(/error/i);
     expect(outcome.code).toBe(0);
+  });
+
+  it('has the JSON Schema that a content file names, for the tooltips of a code editor', () => {
+    expect(existsSync(join(top, 'content/.schemas/site.json'))).toBe(true);
   });
 
   it('is built with a list of what is open, with file and line', () => {

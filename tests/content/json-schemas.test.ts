@@ -1,16 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import {
-  jsonPaths,
-  SCHEMA_FOLDER,
-  schemaFile,
-  schemaText,
-} from '../../src/content-model/schemas/json-schemas.ts';
+import { jsonPaths, schemaFile, writeJsonSchemas } from '../../src/content-model/schemas/json-schemas.ts';
 
 const paths = jsonPaths.filter((path) => existsSync(`content/${path}.json`));
+const top = mkdtempSync(join(tmpdir(), 'json-schemas-'));
+writeJsonSchemas(top);
+
 const ajv = new Ajv({ strict: true, allErrors: true });
 (addFormats as unknown as { default: (instance: Ajv) => void }).default(ajv);
 
@@ -19,12 +18,8 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 describe.each(paths)('The JSON Schema of content/%s.json', (path) => {
-  const schema = readJson(schemaFile(path)) as AnySchemaObject;
+  const schema = readJson(join(top, schemaFile(path))) as AnySchemaObject;
   const content = readJson(`content/${path}.json`);
-
-  it('says what the schema of the site says (npm run schemas writes it anew)', () => {
-    expect(readFileSync(schemaFile(path), 'utf8')).toBe(schemaText(path));
-  });
 
   it('is named by the file, so that an editor finds it', () => {
     expect(join(dirname(`content/${path}.json`), String(content['$schema']))).toBe(schemaFile(path));
@@ -61,13 +56,3 @@ function withoutDescription(schema: AnySchemaObject, name: string): string[] {
       : []),
   ];
 }
-
-describe('The folder of the JSON Schemas', () => {
-  it('holds one for each content file and nothing else', () => {
-    expect(
-      readdirSync(SCHEMA_FOLDER)
-        .map((file) => `${SCHEMA_FOLDER}/${file}`)
-        .sort(),
-    ).toEqual(jsonPaths.map(schemaFile).sort());
-  });
-});

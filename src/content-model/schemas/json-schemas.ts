@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import {
@@ -12,7 +14,7 @@ import { translationSchema } from './translation.ts';
 import { TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
 
 /** The folder of the JSON Schemas, relative to the project root. */
-export const SCHEMA_FOLDER = 'content/.schemas';
+const SCHEMA_FOLDER = 'content/.schemas';
 
 /** The path of a JSON file in `content/`, without the file extension. */
 export type JsonPath = ContentPath | TranslationPath;
@@ -49,9 +51,11 @@ export function schemaFile(path: JsonPath): string {
   return `${SCHEMA_FOLDER}/${path.replaceAll('/', '-')}.json`;
 }
 
-/** Returns the JSON Schema of a content file as text. */
-export function schemaText(path: JsonPath): string {
-  return `${JSON.stringify(jsonSchemaOf(path), null, 2)}\n`;
+/** Writes the JSON Schemas of all content files, from which code editors take their tooltips. */
+export function writeJsonSchemas(projectRoot: string): void {
+  mkdirSync(join(projectRoot, SCHEMA_FOLDER), { recursive: true });
+  for (const path of jsonPaths)
+    writeFileSync(join(projectRoot, schemaFile(path)), JSON.stringify(jsonSchemaOf(path), null, 2));
 }
 
 function fieldOf({ properties, additionalProperties }: JsonSchema, name: string): JsonSchema | undefined {

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
 import { reportOn } from './report.ts';
+import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
 /** Milliseconds between two checks while the dev server waits for a correction. */
 const WAIT_MS = 1000;
@@ -13,7 +14,7 @@ const WAIT_MS = 1000;
 const DEBOUNCE_MS = 150;
 
 /**
- * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
+ * Returns an Astro integration that writes the JSON Schemas of `content/`, and checks it before Astro reads it. With an error, a build ends with
  * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in
  * the terminal and in open pages while the server keeps running.
  */
@@ -24,6 +25,7 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       async 'astro:config:setup'({ command, config, injectScript, isRestart }) {
         projectRoot = fileURLToPath(config.root).replace(/[\\/]$/, '');
+        if (command === 'build' || command === 'dev') writeJsonSchemas(projectRoot);
         if (command === 'build') {
           const { text, stop } = await check(projectRoot);
           // Astro would print a thrown error with its stack trace.
