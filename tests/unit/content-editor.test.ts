@@ -13,7 +13,7 @@ import {
   contentPaths,
   translationPaths,
 } from '../../src/content-model/schemas/content-files.ts';
-import { fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
+import { day, fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
 
 type Part = Record<string, unknown>;
 
@@ -90,7 +90,7 @@ describe('A field of the editor', () => {
   });
 
   it('is a day without a time', () => {
-    expect(field(z.iso.date())).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+    expect(field(day)).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
   });
 
   it('is a picture, also a described, an optional and a repeated one', () => {

@@ -74,7 +74,10 @@ export const day = z.iso
   .date(
     'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
   )
-  .regex(/^20/, 'must be in a year from 2000 to 2099\nCorrect the first four digits.');
+  .refine(
+    (text) => text.startsWith('20'),
+    'must be in a year from 2000 to 2099\nCorrect the first four digits.',
+  );
 
 /** True when a text is such a date. */
 export const isDay = (text: string) => day.safeParse(text).success;
