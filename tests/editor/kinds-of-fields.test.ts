@@ -54,6 +54,17 @@ test.describe('What is saved after a change', () => {
     expect(trips[0]).toMatchObject({ cost: 31415, firstDay: '2031-01-31', lastDay: '2031-02-03' });
   });
 
+  test('is nothing while a price has a comma', async ({ editor }) => {
+    await editor.open('trips', 'upcoming');
+    const before = await editor.read('content/trips/upcoming.json');
+    await editor.fill('trips.0.cost', '28,500');
+    await editor.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.field('trips.0.cost')).toContainText('Write digits only');
+    expect(await editor.read('content/trips/upcoming.json')).toBe(before);
+    await editor.fill('trips.0.cost', '28500');
+    expect(json(await editor.save('content/trips/upcoming.json')).trips[0]).toMatchObject({ cost: 28_500 });
+  });
+
   test('of a choice is the value of the schema', async ({ editor }) => {
     await editor.open('landing', 'impact');
     await editor.field('stats.0.icon').getByRole('radio', { name: 'Shapes' }).click();

@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { describe, expect, it } from 'vitest';
 import { editorConfig, fileCollections } from '../../src/content-tools/editor/config.ts';
 import { formattedFiles } from '../../src/content-tools/editor/content-format.ts';
 import { fieldsOf, pictureSchema } from '../../src/content-tools/editor/fields.ts';
-import { formatJson, MAY_BE_EMPTY } from '../../src/content-tools/editor/json-format.ts';
+import {
+  formatJson,
+  MAY_BE_EMPTY,
+  numberNames,
+  parseJson,
+  withNumbers,
+} from '../../src/content-tools/editor/json-format.ts';
 import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/labels.ts';
@@ -82,11 +89,11 @@ describe('A field of the editor', () => {
     });
   });
 
-  it('is a number with its bounds', () => {
-    expect(field(z.int().positive())).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
-    expect(field(z.int().min(1).max(5))).toMatchObject({ min: 1, max: 5 });
-    expect(field(z.int())).not.toHaveProperty('min');
-    expect(field(z.number().positive())).toMatchObject({ value_type: 'float', min: 0 });
+  it('of a number takes digits only, because a number field would make 500 of 28,500', () => {
+    const { widget, pattern } = field(z.int().positive()) as { widget: string; pattern: [string, string] };
+    expect(widget).toBe('string');
+    for (const text of ['28500', '0']) expect(text).toMatch(new RegExp(pattern[0]));
+    for (const text of ['28,500', '28500/-', '₹28500', '']) expect(text).not.toMatch(new RegExp(pattern[0]));
   });
 
   it('is a day without a time', () => {
@@ -227,6 +234,39 @@ describe('A JSON file of the editor', () => {
       part: { text: '' },
     };
     expect(JSON.parse(formatJson(content))).toEqual({ title: 'A', list: [{}, { label: 'B' }] });
+  });
+
+  it('has the digits of a form as numbers, and numbers as digits in the form', () => {
+    const { collections = [] } = editorConfig({
+      backend: { name: 'github', repo: 'a/b' },
+      drafts: false,
+      translations: HINDI,
+      icon: '',
+    });
+    const names = numberNames(collections);
+    expect(names).toContain('cost');
+    const text = '{"trips":[{"title":"A","cost":28500}]}';
+    expect(parseJson(text, names)).toEqual({ trips: [{ title: 'A', cost: '28500' }] });
+    expect(withNumbers(parseJson(text, names), names)).toEqual(JSON.parse(text));
+    expect(withNumbers({ cost: '' }, names)).toEqual({ cost: '' });
+  });
+
+  it('gives no text the name of a number', () => {
+    const { collections = [] } = editorConfig({
+      backend: { name: 'github', repo: 'a/b' },
+      drafts: false,
+      translations: HINDI,
+      icon: '',
+    });
+    const names = numberNames(collections);
+    const same = contentPaths.filter((path) => {
+      const before: unknown = JSON.parse(readFileSync(`content/${path}.json`, 'utf8'));
+      return (
+        JSON.stringify(withNumbers(parseJson(JSON.stringify(before), names), names)) !==
+        JSON.stringify(before)
+      );
+    });
+    expect(same).toEqual([]);
   });
 
   it('keeps numbers, empty lists and unknown names', () => {

@@ -3,6 +3,7 @@ import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
 import { identityOf } from '../../content-model/schemas/entries.ts';
 import { translatedTexts } from '../../content-model/schemas/text.ts';
+import { DIGITS } from './json-format.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from './labels.ts';
 
 /** A text of more characters than this has an input of several lines. */
@@ -31,9 +32,6 @@ interface Limits {
   format?: string;
   pattern?: string;
   maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
   minItems?: number;
   maxItems?: number;
   enum?: (string | number)[];
@@ -156,7 +154,9 @@ function shapeOf(schema: z.core.$ZodType): Shape | undefined {
 
 /** A collapsed entry of a list shows its first text, and its picture. */
 function summaryOf(fields: readonly Field[]) {
-  const text = fields.find(({ widget }) => widget === 'string' || widget === 'text');
+  const isText = ({ widget, pattern }: Field & { pattern?: unknown[] }) =>
+    (widget === 'string' || widget === 'text') && pattern?.[0] !== DIGITS;
+  const text = fields.find((field) => isText(field as Field & { pattern?: unknown[] }));
   const picture = fields.find(({ widget }) => widget === 'image');
   return {
     ...(text && { summary: `{{fields.${text.name}}}` }),
@@ -170,7 +170,7 @@ function leafOf(schema: z.core.$ZodType, { videoFolder }: FieldOptions): object 
   if (limits.enum) {
     return { widget: 'select', options: limits.enum.map((value) => ({ value, label: choiceLabel(value) })) };
   }
-  if (limits.type === 'number' || limits.type === 'integer') return numberOf(limits);
+  if (limits.type === 'integer') return NUMBER;
   if (limits.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (limits.pattern?.includes('videos')) {
     const accept = limits.pattern.includes('webm') ? '.webm' : '.mp4';
@@ -180,15 +180,8 @@ function leafOf(schema: z.core.$ZodType, { videoFolder }: FieldOptions): object 
   return textOf(schema, limits);
 }
 
-function numberOf({ type, minimum, exclusiveMinimum = -Infinity, maximum = Infinity }: Limits): object {
-  const least = Math.max(minimum ?? -Infinity, type === 'integer' ? exclusiveMinimum + 1 : exclusiveMinimum);
-  return {
-    widget: 'number',
-    value_type: type === 'integer' ? 'int' : 'float',
-    ...(least > Number.MIN_SAFE_INTEGER && { min: least }),
-    ...(maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-  };
-}
+/** A field for numbers of Sveltia CMS makes 500 of `28,500`. A text field refuses it. */
+const NUMBER = { widget: 'string', pattern: [DIGITS, 'Write digits only, for example 28500.'] };
 
 function textOf(schema: z.core.$ZodType, { maxLength, pattern, format }: Limits): object {
   const long = maxLength !== undefined && maxLength > LONG_TEXT && !pattern && !format;

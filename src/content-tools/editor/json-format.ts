@@ -3,6 +3,28 @@ import { TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
 /** The name of the format of the JSON files, which the page registers. */
 export const JSON_FORMAT = 'content-json';
 
+/** The pattern of the fields that hold a number: a text in the form, a number in the file. */
+export const DIGITS = String.raw`^\d+$`;
+
+/** Returns the names of those fields in the configuration of the editor. */
+export function numberNames(config: object): string[] {
+  const { name, pattern } = config as { name?: string; pattern?: string[] };
+  const inner = Object.values(config).filter((value) => typeof value === 'object' && value !== null);
+  return [...(name && pattern?.[0] === DIGITS ? [name] : []), ...inner.flatMap(numberNames)];
+}
+
+/** Parses a content file for the form, in which these fields are texts. */
+export function parseJson(text: string, numbers: readonly string[]): unknown {
+  return JSON.parse(text, (name, value: unknown) => (numbers.includes(name) ? String(value) : value));
+}
+
+/** Returns the content of a form with these fields as numbers again. */
+export function withNumbers(content: unknown, numbers: readonly string[]): unknown {
+  return JSON.parse(JSON.stringify(content), (name, value: unknown) =>
+    numbers.includes(name) && value !== '' ? Number(value) : value,
+  );
+}
+
 /** The fields in which an empty text is a value. Everywhere else it means that there is no text. */
 export const MAY_BE_EMPTY: readonly string[] = ['youtubeId', 'failure'];
 
