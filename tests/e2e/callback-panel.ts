@@ -54,6 +54,8 @@ export async function openPanel(page: Page, trip = 0): Promise<void> {
   if (!page.url().endsWith(pathOn(page, '/trips'))) await visit(page, '/trips');
   await tripButtons(page).nth(trip).click();
   await slidIn(page);
+  // What is done before hydration has tests of its own.
+  await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
 }
 
 /** Clicks are ignored for this long after the panel has been opened (decision 25). */

@@ -6,7 +6,6 @@ import {
   destinationField,
   fillIn,
   nameField,
-  openPanel,
   panel,
   PHONE as NUMBER,
   slidIn,
@@ -295,7 +294,8 @@ test.describe('A tap before the scripts have come', () => {
   }) => {
     await hold(page, SCRIPTS);
     await visit(page, '/trips', { waitUntil: 'commit' });
-    await openPanel(page);
+    await firstTrip(page).click();
+    await slidIn(page);
     await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
     await expect(nameField(page)).toBeFocused();
     await fillIn(page);
@@ -326,19 +326,29 @@ test.describe('A tap before the scripts have come', () => {
     expect(posts).toEqual([]);
   });
 
-  test('on the close button closes the panel, which stays closed', ANY_LANGUAGE, async ({ page }) => {
-    await hold(page, SCRIPTS);
-    await visit(page, '/trips', { waitUntil: 'commit' });
-    await openPanel(page);
-    await panel(page)
-      .getByRole('button', { name: words(page).close, exact: true })
-      .click();
-    await expect(panel(page)).toBeHidden();
-    letCome();
-    await hydrated(page);
-    await expect(panel(page)).toBeHidden();
-    await expect(firstTrip(page)).toBeFocused();
-  });
+  for (const [place, close] of [
+    [
+      'the close button',
+      (page: Page) =>
+        panel(page)
+          .getByRole('button', { name: words(page).close, exact: true })
+          .click(),
+    ],
+    ['the backdrop', (page: Page) => page.mouse.click(100, 400)],
+  ] as const) {
+    test(`on ${place} closes the panel, which stays closed`, ANY_LANGUAGE, async ({ page }) => {
+      await hold(page, SCRIPTS);
+      await visit(page, '/trips', { waitUntil: 'commit' });
+      await firstTrip(page).click();
+      await slidIn(page);
+      await close(page);
+      await expect(panel(page)).toBeHidden();
+      letCome();
+      await hydrated(page);
+      await expect(panel(page)).toBeHidden();
+      await expect(firstTrip(page)).toBeFocused();
+    });
+  }
 
   test('in a browser that does not know `command` opens the panel once they are there', async ({ page }) => {
     await page.addInitScript(() => {

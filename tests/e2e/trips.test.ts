@@ -212,12 +212,14 @@ test.describe('The list of trips', () => {
         await scrollTo(page, Math.round((await topOf(card)) + (await scrollY(page)) - 100));
         const element = await card.elementHandle();
         const place = () => element.evaluate((kept) => Math.round(kept.getBoundingClientRect().top));
+        // The sections slide in while they are scrolled into view.
+        await topOf(card);
         const before = await place();
         const { length } = contentOn(page, 'trips/upcoming').trips;
         answer(undefined);
         await expect(cards(page)).not.toHaveCount(length);
         // The browser scrolls by whole device pixels.
-        expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+        await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
       });
     });
   }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
 import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
@@ -22,7 +22,6 @@ interface Props {
 /** The slide-in panel with the callback form. It is a modal `<dialog>`. */
 export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedBackdrop = useRef(false);
   const headingId = useId();
   const { open, subject } = useStore($callback, { ssr: 'initial' });
   const title = subject.translatedTitle ?? subject.tripTitle;
@@ -52,32 +51,17 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
     wasOpen.current = open;
   }, [open]);
 
-  /** True when an event is on the backdrop: its target is the dialog, but it is outside the dialog's box. */
-  function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
-    const box = dialog.current?.getBoundingClientRect();
-    if (target !== dialog.current || !box) return false;
-    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
-  }
-
-  /** Closes the panel, except when the click ends a drag that began inside the panel. */
-  function closeOnBackdrop(event: MouseEvent) {
-    if (pressedBackdrop.current && isOnBackdrop(event)) closeCallbackPanel();
-  }
-
   /** The close event is dispatched in a later task, when the panel may be open again. */
   function closeUnlessReopened() {
     if (!dialog.current?.open) closeCallbackPanel();
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the Escape key closes the dialog, too
     <dialog
       ref={dialog}
       id={CALLBACK_PANEL_ID}
       className="panel"
       aria-labelledby={headingId}
-      onPointerDown={(event) => (pressedBackdrop.current = isOnBackdrop(event))}
-      onClick={closeOnBackdrop}
       onClose={closeUnlessReopened}
     >
       <button type="button" className="panel-close" onClick={closeCallbackPanel} {...CLOSES_PANEL}>

@@ -53,6 +53,16 @@ export function initStaticPanel(panel: HTMLElement): void {
     event.stopPropagation();
   };
   panel.addEventListener('click', ignoreDoubleTap, { capture: true });
+  // A click on the backdrop closes the panel, except when it ends a drag that began inside the panel.
+  let pressedBackdrop = false;
+  const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent): boolean => {
+    const element = dialog();
+    const box = element?.getBoundingClientRect();
+    if (target !== element || !box) return false;
+    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+  };
+  panel.addEventListener('pointerdown', (event) => (pressedBackdrop = isOnBackdrop(event)));
+  panel.addEventListener('click', (event) => pressedBackdrop && isOnBackdrop(event) && dialog()?.close());
   // The Enter key that is held down on the button would send the form.
   panel.addEventListener(
     'keydown',
