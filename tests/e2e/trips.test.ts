@@ -224,6 +224,28 @@ test.describe('The list of trips', () => {
     });
   }
 
+  test(
+    'shows new trips to a reader who sees its beginning, and does not scroll',
+    ANY_LANGUAGE,
+    async ({ page }) => {
+      const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+      await page.route(TRIPS_CALL, async (route) => {
+        const { trips } = (await (await route.fetch()).json()) as { trips: unknown[] };
+        await waiting;
+        await route.fulfill({ json: { trips: [TRIP, ...trips] } });
+      });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, '/trips');
+      const first = cards(page).first();
+      await scrollTo(page, Math.round((await topOf(first)) + (await scrollY(page)) - 300));
+      const before = await scrollY(page);
+      answer(undefined);
+      await expect(first).toContainText(TRIP.title);
+      await expect(first).toBeInViewport();
+      expect(await scrollY(page)).toBe(before);
+    },
+  );
+
   test('takes the focus of a card that a changed list no longer has', ANY_LANGUAGE, async ({ page }) => {
     const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(TRIPS_CALL, async (route) => {

@@ -64,8 +64,10 @@ function keysOf(trips: readonly Trip[]): string[] {
 }
 
 /**
- * Returns a ref to the list. When the list changes, the first visible card that stays, or else what comes after
- * the list, keeps its place on the screen. The list gets the focus of a card that is gone.
+ * Returns a ref to the list. When the list changes and its beginning is above the viewport, the first visible
+ * card that stays, or else the section after the list, keeps its place on the screen. Browsers do this for
+ * other elements (scroll anchoring), but not in sections that slide in, and Safari never does. The list gets
+ * the focus of a card that is gone.
  */
 function usePlaceKept(changed: readonly Trip[] | undefined) {
   const list = useRef<HTMLDivElement>(null);
@@ -73,12 +75,15 @@ function usePlaceKept(changed: readonly Trip[] | undefined) {
   useEffect(
     () =>
       $changedTrips.listen(() => {
+        const element = list.current;
+        if (!element) return;
+        const isAbove = element.getBoundingClientRect().top < 0;
         const parts = document.querySelectorAll('.trip-grid > li, section:has(.trip-list) ~ *');
         const places = [...parts].map((part) => [part, part.getBoundingClientRect()] as const);
         const visible = places.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
         before.current = {
-          hadFocus: list.current?.contains(document.activeElement) ?? false,
-          places: visible.map(([part, { top }]) => [part, top]),
+          hadFocus: element.contains(document.activeElement),
+          places: isAbove ? visible.map(([part, { top }]) => [part, top]) : [],
         };
       }),
     [],
