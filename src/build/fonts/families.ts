@@ -90,17 +90,15 @@ const LANGUAGE_NAMES = DEVANAGARI_LANGUAGES.map(({ name }) => name);
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
-/**
- * Full names of the Devanagari fonts of Android, Windows, Apple and Linux. Newer fonts of the Noto family have
- * the name of the style in the full name, too.
- */
+/** Full and PostScript names of the Devanagari fonts of Android, Windows, Apple and Linux. */
 const LOCAL_REGULAR = [
-  ...['Noto Sans Devanagari Regular', 'Noto Sans Devanagari', 'Nirmala UI'],
-  ...['Kohinoor Devanagari', 'Mangal', 'Lohit Devanagari'],
+  ...['Noto Sans Devanagari', 'NotoSansDevanagari-Regular', 'NotoSansDevanagariUI-Regular', 'Nirmala UI'],
+  ...['NirmalaUI', 'Kohinoor Devanagari', 'KohinoorDevanagari-Regular', 'Mangal', 'Lohit Devanagari'],
 ];
 const LOCAL_BOLD = [
-  ...['Noto Sans Devanagari Bold', 'Nirmala UI Bold'],
-  ...['Kohinoor Devanagari Semibold', 'Mangal Bold'],
+  ...['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold', 'NotoSansDevanagariUI-Bold'],
+  ...['Nirmala UI Bold', 'NirmalaUI-Bold', 'Kohinoor Devanagari Semibold', 'KohinoorDevanagari-Semibold'],
+  'Mangal Bold',
 ];
 
 /**
