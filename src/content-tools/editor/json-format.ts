@@ -15,13 +15,15 @@ export function numberNames(config: object): string[] {
 
 /** Parses a content file for the form, in which these fields are texts. */
 export function parseJson(text: string, numbers: readonly string[]): unknown {
-  return JSON.parse(text, (name, value: unknown) => (numbers.includes(name) ? String(value) : value));
+  return JSON.parse(text, (name, value: unknown) =>
+    numbers.includes(name) && typeof value === 'number' ? String(value) : value,
+  );
 }
 
 /** Returns the content of a form with these fields as numbers again. */
 export function withNumbers(content: unknown, numbers: readonly string[]): unknown {
   return JSON.parse(JSON.stringify(content), (name, value: unknown) =>
-    numbers.includes(name) && value !== '' ? Number(value) : value,
+    numbers.includes(name) && new RegExp(DIGITS).test(String(value)) ? Number(value) : value,
   );
 }
 
