@@ -53,6 +53,11 @@ export default defineConfig(
   },
   {
     rules: {
+      // Prettier does not wrap comments. The number is `printWidth` in package.json.
+      'max-len': [
+        'error',
+        { code: 10_000, comments: 110, ignoreUrls: true, ignorePattern: 'eslint-disable' },
+      ],
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: WITHOUT_EXTENSION, message: 'Name the file with its extension.' }] },

@@ -5,7 +5,7 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const HOST = String.raw`https://(${LABEL}(\.${LABEL})*|\[[0-9a-f:.]+\])`;
 const LOCAL_HOST = String.raw`http://(localhost|127(\.\d+){3}|\[::1\])`;
 
-/** Addresses are written into the policy and the header file, so they have no characters with a meaning there. */
+/** Addresses are written into the policy and the header file, so they have no characters of their syntax. */
 const ADDRESS = new RegExp(String.raw`^(${HOST}|${LOCAL_HOST})(:\d+)?(/[\w.~%/-]*)?$`, 'i');
 
 const address = () =>

@@ -10,8 +10,8 @@ export interface FoundBrowser {
 }
 
 /**
- * The arguments of Chromium: it may run as root and without a screen, and connects to no other machine. Routes
- * cannot prevent that: a request that outlives its page loses its redirect to a route.
+ * The arguments of Chromium: it may run as root and without a screen, and connects to no other machine.
+ * Routes cannot prevent that: a request that outlives its page loses its redirect to a route.
  */
 export const LAUNCH_ARGUMENTS = [
   '--no-sandbox',

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts';
 import { visit } from './language.ts';
 
-/** Returns the font files of a page that come after fonts of the device, and those of them that were loaded. */
+/** Returns the font files that come after fonts of the device, and those of them that were loaded. */
 function filesAfterDeviceFonts() {
   const sources = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -14,9 +14,9 @@ const WAIT_MS = 1000;
 const DEBOUNCE_MS = 150;
 
 /**
- * Returns an Astro integration that writes the JSON Schemas of `content/`, and checks it before Astro reads it. With an error, a build ends with
- * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in
- * the terminal and in open pages while the server keeps running.
+ * Returns an Astro integration that writes the JSON Schemas of `content/`, and checks it before Astro reads
+ * it. With an error, a build ends with the report of the check, and the dev server waits to start until it is
+ * fixed. Later errors are shown in the terminal and in open pages while the server keeps running.
  */
 export function contentCheck(): AstroIntegration {
   let projectRoot = '';
