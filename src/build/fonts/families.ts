@@ -1,14 +1,8 @@
-import { hash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FontProvider } from 'astro';
-import { compress, decompress } from 'wawoff2';
 import { LANGUAGES, type Language } from '../../lib/languages.ts';
-import { subsetFont, type SubsetOptions } from './subset.ts';
-
-const FOLDER = '.cache/fonts';
+import { devanagariWords } from './devanagari-words.ts';
+import { subsetFile } from './subset-file.ts';
+import type { SubsetOptions } from './subset.ts';
 
 const BALOO = '@fontsource-variable/baloo-2/files/baloo-2';
 const ATKINSON = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
@@ -86,9 +80,6 @@ const DEVANAGARI = 'ँंःअआइईउऊऋऍएऐऑओऔकखगघ
 const DEVANAGARI_LANGUAGES = Object.values(LANGUAGES).filter(({ script }) => script === 'Deva');
 
 const LANGUAGE_NAMES = DEVANAGARI_LANGUAGES.map(({ name }) => name);
-
-/** Matches a word in Devanagari. */
-const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
 /** Full and PostScript names of the Devanagari fonts of Android, Windows, Apple and Linux. */
 const LOCAL_REGULAR = [
@@ -203,7 +194,7 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
  */
 export function fontFamilies(languages: readonly Language[], exact: boolean) {
   const isTranslated = languages.some((language) => LANGUAGES[language].script === 'Deva');
-  const words = exact && isTranslated ? devanagariWords() : undefined;
+  const words = exact && isTranslated ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
   const families = [...latinFamilies(isTranslated), ...(isTranslated ? devanagariFamilies(words) : [])];
   return families.map(({ faces, ...family }) => ({
     ...family,
@@ -211,56 +202,6 @@ export function fontFamilies(languages: readonly Language[], exact: boolean) {
     options: { faces },
     optimizedFallbacks: false,
   }));
-}
-
-/** Returns all words in Devanagari of the content and the code, and those that `Intl` may add. */
-function devanagariWords(): string[] {
-  const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}']);
-  const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts()].join(' ');
-  return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
-}
-
-/** Returns the names of the months, weekdays and parts of the day, as dates and opening hours show them. */
-function intlTexts(): string[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2001, 0, 1, hour));
-  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2001, 0, day + 1));
-  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2001, month));
-  return DEVANAGARI_LANGUAGES.flatMap(({ tag }) => {
-    const texts = (times: number[], options: Intl.DateTimeFormatOptions) =>
-      times.map((time) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(time));
-    return [
-      ...texts(months, { month: 'long' }),
-      ...texts(days, { weekday: 'long' }),
-      ...texts(days, { weekday: 'short' }),
-      ...texts(hours, { hour: 'numeric', dayPeriod: 'long' }),
-    ];
-  });
-}
-
-/** The subsets that this process has written or is writing, by file. Several rules use the same file. */
-const written = new Map<string, Promise<string>>();
-
-/** The last of the subsets being written: wawoff2 returns its own memory, which its next call overwrites. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** Returns the path of the file with a subset. A subset is written once for all later commands, too. */
-async function subsetFile({ source, ...options }: SubsetOptions & { source: string }): Promise<string> {
-  const font = await readFile(fileURLToPath(import.meta.resolve(`${source}-wght-normal.woff2`)));
-  const key = hash('sha256', Buffer.concat([font, Buffer.from(JSON.stringify(options))]));
-  const file = resolve(FOLDER, `${source.split('/').pop()}-${key.slice(0, 16)}.woff2`);
-  const path = written.get(file) ?? (existsSync(file) ? Promise.resolve(file) : last.then(write));
-  written.set(file, path);
-  last = path;
-  return path;
-
-  async function write(): Promise<string> {
-    const subset = await compress(await subsetFont(await decompress(font), options));
-    await mkdir(FOLDER, { recursive: true });
-    // A build that is stopped meanwhile leaves no incomplete file.
-    await writeFile(`${file}.${process.pid}`, subset);
-    await rename(`${file}.${process.pid}`, file);
-    return file;
-  }
 }
 
 function range(first: number, last: number): string {

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Matches a word in Devanagari. */
+const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
+
+/**
+ * Returns all words in Devanagari of the content and the code, and those that `Intl` may add in these
+ * languages.
+ */
+export function devanagariWords(languages: readonly { tag: string }[]): string[] {
+  const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}']);
+  const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts(languages)].join(' ');
+  return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
+}
+
+/** Returns the names of the months, weekdays and parts of the day, as dates and opening hours show them. */
+function intlTexts(languages: readonly { tag: string }[]): string[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2001, 0, 1, hour));
+  const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2001, 0, day + 1));
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2001, month));
+  return languages.flatMap(({ tag }) => {
+    const texts = (times: number[], options: Intl.DateTimeFormatOptions) =>
+      times.map((time) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(time));
+    return [
+      ...texts(months, { month: 'long' }),
+      ...texts(days, { weekday: 'long' }),
+      ...texts(days, { weekday: 'short' }),
+      ...texts(hours, { hour: 'numeric', dayPeriod: 'long' }),
+    ];
+  });
+}
