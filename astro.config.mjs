@@ -7,7 +7,7 @@ import { envSchema, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/content-tools/launch/integration.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
-import { localCollector } from './src/features/callback/receiver/integration.ts';
+import { localReceiver } from './src/features/callback/receiver/integration.ts';
 import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     hydration(),
     inlineScripts(),
-    localCollector(),
+    localReceiver(),
     unlinkedImages(),
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
     // After the steps over the built pages, which do not apply to the editor.

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { homedir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { AstroIntegration } from 'astro';
-import { createCollector } from './collector.ts';
-import { CsvSpreadsheet } from './csv-spreadsheet.ts';
-import { appsScriptServices } from './fake-apps-script.ts';
+import type { ProxyOptions } from 'vite';
+import { csvPath, csvStorage } from './csv-storage.ts';
+import { handle } from './handle.ts';
 import { replaceInvalidTargets } from './request-targets.ts';
 
 /** The file in which earlier versions stored the requests. */
@@ -16,30 +15,37 @@ const FORMER_CSV = '.callback-requests/requests.csv';
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.callback-requests/**', '*.csv'];
 
 /**
- * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so
- * that the form works without a spreadsheet. The file is in the user's home folder; the environment variable
+ * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so that
+ * the form works without another receiver. The file is in the user's home folder; the environment variable
  * CALLBACK_CSV sets another one.
  */
-export function localCollector(): AstroIntegration {
+export function localReceiver(): AstroIntegration {
   return {
-    name: 'local-collector',
+    name: 'local-receiver',
     hooks: {
-      async 'astro:config:setup'({ command, config, updateConfig, logger }) {
+      'astro:config:setup'({ command, config, updateConfig, logger }) {
         if (command !== 'dev' && command !== 'preview') return;
         replaceInvalidTargets();
-        const csvPath = resolve(
-          process.env['CALLBACK_CSV'] || join(homedir(), 'khush-parivaar', 'callback-requests.csv'),
-        );
-        const path = `${config.base.replace(/\/$/, '')}/callback`;
-        const services = appsScriptServices(new CsvSpreadsheet(csvPath));
-        const collector = createCollector({ services, path });
-        await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
-        collector.unref();
-        const { port } = collector.address() as AddressInfo;
-        const proxy = { [`^${path}(?=[/?]|$)`]: { target: `http://127.0.0.1:${port}` } };
-        const deny = [...NEVER_SERVED, basename(csvPath).replace(/[^\w.-]/g, '?')];
+        const path = csvPath();
+        const storage = csvStorage(path);
+        const address = new RegExp(`^${config.base.replace(/\/$/, '')}/callback/?(\\?|$)`);
+        const proxy: Record<string, ProxyOptions> = {
+          // Every request passes `bypass`, and none is forwarded: `astro preview` has no other hook.
+          '^': {
+            ws: true,
+            async bypass(request, response) {
+              const { url = '', headers } = request;
+              // An upgrade. Only Vite's own client makes one; others would be kept open for ever.
+              if (!response) return headers['sec-websocket-protocol']?.startsWith('vite-') ? url : false;
+              if (address.test(url))
+                await sendResponse(response, await handle(createRequest(request, response), storage));
+              return url;
+            },
+          },
+        };
+        const deny = [...NEVER_SERVED, basename(path).replace(/[^\w.-]/g, '?')];
         updateConfig({ vite: { server: { proxy, fs: { deny } }, preview: { proxy } } });
-        logger.info(`Callback requests are kept in ${csvPath}`);
+        logger.info(`Callback requests are kept in ${path}`);
         const former = fileURLToPath(new URL(FORMER_CSV, config.root));
         if (existsSync(former)) logger.warn(`Earlier callback requests are in ${former}: move that file.`);
       },

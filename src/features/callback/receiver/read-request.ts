@@ -1,0 +1,65 @@
+import type { StoredRequest } from './stored-request.ts';
+
+/** The maximum number of characters of a text. A longer text is cut, not refused. */
+const MAX_CHARACTERS = 500;
+
+/** A reason to refuse a request, which the sender may read, and the HTTP status of the response. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, reason: string) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+/**
+ * Returns the request in a JSON text (specification, section 3).
+ * @param id the parameter `id` of the address; older pages have none, and their requests are always stored
+ * @throws Refusal that names the invalid field.
+ */
+export function readRequest(text: string, id: string | null): StoredRequest {
+  const body = parse(text);
+  const [name, phone, trip] = (['name', 'phone', 'trip'] as const).map((field) => {
+    const value = body[field];
+    if (typeof value !== 'string') throw new Refusal(400, `${field} is not a text`);
+    return cut(asOneLine(value));
+  }) as [string, string, string];
+  if (!/^[0-9]{0,12}$/.test(phone)) throw new Refusal(400, 'phone is not at most 12 digits');
+  const { customTrip } = body;
+  if (typeof customTrip !== 'boolean') throw new Refusal(400, 'customTrip is not true or false');
+  if (id !== null && !/^[A-Za-z0-9-]{8,64}$/.test(id))
+    throw new Refusal(400, 'id is not 8 to 64 letters, digits and hyphens');
+  return { id: id ?? crypto.randomUUID(), receivedAt: new Date(), name, phone, trip, customTrip };
+}
+
+function parse(text: string): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'the request is not JSON');
+  }
+  if (body === null || typeof body !== 'object' || Array.isArray(body))
+    throw new Refusal(400, 'the request is not an object');
+  return body as Record<string, unknown>;
+}
+
+/** Replaces line breaks, tabs and other control characters with spaces, and lone surrogates with U+FFFD. */
+function asOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed();
+}
+
+/** Cuts a text that is too long, if possible not within a combined letter or emoji. */
+function cut(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= MAX_CHARACTERS) return text;
+  let end = MAX_CHARACTERS;
+  while (end > MAX_CHARACTERS - 50 && isJoined(characters[end - 1], characters[end])) end -= 1;
+  return characters.slice(0, end).join('');
+}
+
+/** Reports whether two characters are parts of the same letter or emoji. */
+function isJoined(character = '', next = ''): boolean {
+  return character === '\u200D' || /^[\p{M}\p{EMod}\p{Cf}]/u.test(next);
+}

@@ -1,0 +1,43 @@
+/** A callback request as receivers store it. */
+export interface StoredRequest {
+  /** The id of the opened form. A request is stored once, however often it is sent (decision 39). */
+  id: string;
+  receivedAt: Date;
+  name: string;
+  /** At most 12 digits. */
+  phone: string;
+  trip: string;
+  customTrip: boolean;
+}
+
+/** The headings of the cells that `toCells` returns. */
+export const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
+
+/** The page of the website that has the form. */
+const PAGE = '/trips';
+
+/** The locale sv-SE writes a time as 2027-01-31 17:05:00. */
+const indianTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Returns a request as the cells of a spreadsheet row, which no spreadsheet program reads as formulas. */
+export function toCells({ id, receivedAt, name, phone, trip, customTrip }: StoredRequest): string[] {
+  const answer = customTrip ? 'yes' : 'no';
+  return [indianTime.format(receivedAt), name, phone, trip, answer, PAGE, id].map(asPlainText);
+}
+
+/**
+ * Puts a quotation mark (U+2019) before every character that a spreadsheet program may interpret as the start
+ * of a formula: = + - @ and their full-width, small, superscript and subscript forms, after any blanks,
+ * quotation marks and invisible characters. This applies at the start of the text and after semicolons,
+ * because some programs split CSV files there. `callback-sheet.gs` has the same rule, and says why U+2019.
+ */
+function asPlainText(cell: string): string {
+  return cell.replace(
+    /(^|;)(?=[\p{Z}\p{C}\p{M}\p{DI}\u2800'"]*[-=+@\u207A-\u207C\u208A-\u208C\u2212\u2A75\u2A76\uFB29\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/gu,
+    '$1\u2019',
+  );
+}
