@@ -42,7 +42,7 @@ const SETTINGS = {
       'Copy the web address of the deployment: it ends in /exec.',
     )
     .meta({
-      description: 'the spreadsheet script that stores callback requests',
+      description: 'the receiver that stores callback requests',
       example: 'https://script.google.com/macros/s/AKfycbExample/exec',
     }),
   EDITOR_REPOSITORY: z

@@ -7,8 +7,9 @@ import { CONFIGURED_DIST, CONFIGURED_PROJECT, UNANSWERED_DIST, YOUTUBE_ID } from
 const HERO = `${CONFIGURED_PROJECT}/content/landing/hero.json`;
 
 /**
- * Builds the configured site from a copy of the project whose hero has a YouTube video: once with a trips
- * server that fails, and once with its answer, which `answer-build.ts` gives in its place.
+ * Builds the configured site from a copy of the project whose hero has a YouTube video: once as Netlify does,
+ * with a trips server that fails and without a receiver of callback requests, and once with an answer of the
+ * server, which `answer-build.ts` gives in its place.
  */
 rmSync(CONFIGURED_PROJECT, { recursive: true, force: true });
 mkdirSync(CONFIGURED_PROJECT, { recursive: true });
@@ -26,6 +27,7 @@ for (const [answer, outDir] of [
     env: {
       ...process.env,
       TRIPS_ANSWER: answer,
+      ...(answer === 'no' && { NETLIFY: 'true', CALLBACK_URL: '' }),
       NODE_OPTIONS: `--import=${new URL('answer-build.ts', import.meta.url)}`,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

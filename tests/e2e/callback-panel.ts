@@ -11,7 +11,7 @@ const tripsButton = (page: Page, label: 'requestCallback' | 'requestCustomTrip')
   page.getByRole('button', { name: contentOn(page, 'trips/packages')[label], exact: true });
 
 /** The address of the callback service, of the site itself. */
-export const CALLBACK = '**/callback';
+export const CALLBACK = /\/callback\?id=/;
 
 /** A number as it is typed and sent. */
 export const PHONE = '919876543210';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import { freePort } from '../free-port.ts';
 import { htmlErrors } from '../site/html-errors.ts';
-import { fillIn, openPanel, submit, success } from './callback-panel.ts';
+import { customTripButton, fillIn, openPanel, panel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
@@ -13,6 +13,7 @@ import { cards, sizeOf, spinner, TRIP } from './trip.ts';
 import { sectionItem } from './navigation-items.ts';
 
 const { barLabel } = content('navigation');
+const { contact } = content('site');
 
 /** Lets other origins be asked, as their servers would allow. */
 const CORS = {
@@ -161,6 +162,26 @@ test.describe('A site with every setting', () => {
     answer(undefined);
     await expect(cards(page).getByRole('heading')).toHaveText([TRIP.title]);
     await expect(spinner(page)).toHaveCount(0);
+  });
+
+  test('has no form where a hosting provider builds it without a receiver, but the telephone number', async ({
+    page,
+  }) => {
+    await page.route('**/club/trips', (route) =>
+      route.fulfill({ path: `${UNANSWERED_DIST}/trips/index.html`, contentType: 'text/html' }),
+    );
+    await page.goto('trips');
+    await expect(page.locator('form')).toHaveCount(0);
+    await customTripButton(page).click();
+    await expect(panel(page)).toHaveAccessibleName(content('trips/callback').callUs);
+    await expect(panel(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      `tel:${contact.phones[0]?.replaceAll(' ', '')}`,
+    );
+    await expect(panel(page)).toContainText(contact.openHours.display);
+    await expect(panel(page).getByRole('link').last()).toHaveAttribute('href', `mailto:${contact.email}`);
+    await panel(page).getByRole('button').click();
+    await expect(panel(page)).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {

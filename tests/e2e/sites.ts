@@ -1,7 +1,7 @@
 // `run.ts` sets the ports; without it the tests can only be listed.
 const { EMBEDDED_PORT = '4331', CONFIGURED_PORT = '4332' } = process.env;
 
-/** The CSV file in which the collector of the embedded site keeps callback requests. */
+/** The CSV file in which the receiver of the embedded site keeps callback requests. */
 export const CALLBACK_CSV = '.cache/e2e/requests.csv';
 
 /** The site as `npm run build` has left it in `dist/`, without any setting. */

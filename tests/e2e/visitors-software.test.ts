@@ -179,7 +179,7 @@ test.describe('Browser translation', () => {
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>();
-    await page.route('**/callback', async (route) => {
+    await page.route(/\/callback\?id=/, async (route) => {
       await asked;
       await route.fulfill({ json: { status: 'success' } });
     });

@@ -71,7 +71,7 @@ export const LOOKS: Record<string, Look> = {
   'panel-submitting': {
     path: '/trips',
     prepare: async (page) => {
-      await page.route('**/callback', () => undefined);
+      await page.route(/\/callback\?id=/, () => undefined);
       await submitPanel(page);
     },
   },

@@ -1,109 +1,105 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { send } from './client.ts';
-import { FAULTS, type FaultName } from './faults.ts';
-import { Ledger } from './ledger.ts';
-import { singleRequests, visits, type SoakRequest } from './requests.ts';
-import { ServerProcess } from './server-process.ts';
+import Papa from 'papaparse';
 
-// A week of callback requests in less than a minute: `npm run test:soak`, or `npm run test:soak -- 42` with
-// the seed of an earlier run.
+// 10,000 callback requests, 50 at a time, to two servers that share a CSV file, while they are killed, the
+// disk is full and the file is locked now and then: `npm run test:soak`.
 
-const DAYS = 7;
-const REQUESTS_PER_HOUR = 170;
-const FLOOD_REQUESTS = 400;
-const ROWS_PER_HOUR = 250;
-const HOUR_MS = 3_600_000;
-
-/** One hour of each kind, in every day. */
-const HOURS = (Object.keys(FAULTS) as FaultName[]).filter((name) => name !== 'crash');
-
-/** The days at whose end the server ends: without warning while requests are under way, or as it should. */
-const ENDS: Partial<Record<number, 'crash' | 'restart'>> = { 1: 'crash', 2: 'restart', 3: 'crash' };
-
-/** How much more memory a server may use at the end of a day than at the end of its first day. */
-const MAX_GROWTH_BYTES = 512 * 1024;
-
-const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 2 ** 31));
-assert.ok(Number.isInteger(seed), 'the seed must be a whole number');
-console.log(`Seed ${seed}. To repeat: npm run test:soak -- ${seed}`);
+const SERVER = 'src/features/callback/receiver/server.ts';
+const FAULTS = new URL('file-faults.ts', import.meta.url).href;
+const REQUESTS = 10_000;
+const AT_ONCE = 50;
+const KILL_EVERY = 1000;
+const FIRST_PORT = 4380;
 
 const folder = mkdtempSync(join(tmpdir(), 'soak-'));
 process.once('exit', () => rmSync(folder, { recursive: true }));
-const csvPath = join(folder, 'requests.csv');
-const ledger = new Ledger();
-const begin = performance.now();
-let server = await ServerProcess.start(csvPath, ROWS_PER_HOUR);
-let hours = 0;
-let requests = 0;
-let later: SoakRequest[] = [];
 
-/** Returns random requests of an hour, with those that visitors make again. */
-function planHour(fault: FaultName): SoakRequest[] {
-  const [arbitrary, count] =
-    fault === 'flood' ? [singleRequests, FLOOD_REQUESTS] : [visits, REQUESTS_PER_HOUR];
-  const planned = later;
-  later = [];
-  const made = fc.sample(arbitrary, { seed: seed + hours, numRuns: count });
-  for (const [index, visit] of made.entries()) {
-    if (planned.length >= count) break;
-    const { now, later: again } = visit(`${hours}-${index}`);
-    planned.push(...now);
-    later.push(...again);
-  }
-  return planned;
-}
-
-/** Sends the requests of an hour, some of them at once, and notes the answers. */
-async function runHour(fault: FaultName): Promise<void> {
-  // The first hour begins at midnight in India, and each other one at the next full hour.
-  await server.beginHour(Date.UTC(2027, 0, 3, 18, 30) + hours * HOUR_MS, fault);
-  const planned = planHour(fault);
-  const [atOnce = 1] = fc.sample(fc.constantFrom(1, 5, 50, 200), { seed: seed + hours, numRuns: 1 });
-  const waiting = planned.entries();
-  let end: Promise<void> | undefined;
-  const worker = async () => {
-    for (const [index, request] of waiting) {
-      if (fault === 'crash' && index === Math.floor(planned.length / 2)) end = server.end('SIGKILL');
-      ledger.note(request, await send(server, request), fault);
-    }
+async function start(port: number): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    CALLBACK_CSV: join(folder, 'requests.csv'),
+    SITE_URL: '',
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  await end;
-  if (fault === 'flood') assert.equal(ledger.rowsOfHour(), ROWS_PER_HOUR, 'rows of an hour with a flood');
-  ledger.endHour(fault);
-  hours += 1;
-  requests += planned.length;
+  const server = fork(SERVER, { env, silent: true, execArgv: [`--import=${FAULTS}`] });
+  await once(server.stdout ?? server, 'data');
+  return server;
 }
 
-const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+const servers = [await start(FIRST_PORT), await start(FIRST_PORT + 1)];
 
-try {
-  let first: number | undefined;
-  for (let day = 1; day <= DAYS; day += 1) {
-    for (const fault of HOURS) await runHour(fault);
-    const bytes = await server.bytesInUse();
-    first ??= bytes;
-    const rows = ledger.compareWith(csvPath);
-    console.log(`Day ${day}: ${requests} requests, ${rows} rows, ${inMegabytes(bytes)} in use`);
-    assert.ok(bytes - first <= MAX_GROWTH_BYTES, `the memory has grown by ${inMegabytes(bytes - first)}`);
-    const end = ENDS[day];
-    if (!end) continue;
-    if (end === 'crash') await runHour('crash');
-    else await server.end('SIGTERM');
-    server = await ServerProcess.start(csvPath, ROWS_PER_HOUR);
-    first = undefined;
+/** Ends a server without warning, and starts another one in its place. */
+async function kill(index: number): Promise<void> {
+  const server = servers[index];
+  server?.kill('SIGKILL');
+  if (server) await once(server, 'exit');
+  servers[index] = await start(FIRST_PORT + index);
+}
+
+/** How many requests had each outcome, and the longest time of a response in milliseconds. */
+const outcomes = new Map<string, number>();
+const times: number[] = [];
+
+/** Sends a request. Returns its status, or `no response`. */
+async function send(id: string, name: string, server: number): Promise<string> {
+  const body = JSON.stringify({ name, phone: '919876543210', trip: 'a;"=1+1', customTrip: false });
+  const begin = performance.now();
+  const outcome = await fetch(`http://127.0.0.1:${FIRST_PORT + server}/callback?id=${id}`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': `2001:db8:0:${id.slice(0, 4)}::1` },
+    body,
+  })
+    .then(async (response) => ((await response.json()) as { status: string }).status)
+    .catch(() => 'no response');
+  times.push(performance.now() - begin);
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  return outcome;
+}
+
+const sent = new Map<string, boolean>();
+const numbers = Array.from({ length: REQUESTS }, (_, index) => index).values();
+
+async function visitors(): Promise<void> {
+  for (const number of numbers) {
+    const id = randomUUID();
+    const server = number % 2;
+    let isStored = false;
+    // Most visitors try again after a failure, and every seventh sends a request twice.
+    for (let attempt = 0; attempt < 3 && !isStored; attempt += 1)
+      isStored = (await send(id, `Member ${number}`, server)) === 'success';
+    if (number % 7 === 0) await send(id, `Member ${number}`, server);
+    sent.set(id, isStored);
+    if (number % KILL_EVERY === KILL_EVERY - 1) await kill(Math.floor(number / KILL_EVERY) % 2);
   }
-  const rows = ledger.compareWith(csvPath);
-  for (const fault of ['lock', 'write', 'full', 'flood'])
-    assert.ok(ledger.outcomes.get(`fault: ${fault}`), `the fault ${fault} has occurred`);
-  for (const [outcome, count] of [...ledger.outcomes].toSorted()) console.log(`${count} × ${outcome}`);
-  assert.ok(requests >= 10_000, `${requests} requests were sent, not 10,000`);
-  const seconds = Math.round((performance.now() - begin) / 1000);
-  console.log(`${requests} requests and ${rows} rows in ${seconds} s. All is stored as it was answered.`);
-} finally {
-  await server.end('SIGTERM');
 }
+
+await Promise.all(Array.from({ length: AT_ONCE }, visitors));
+for (const server of servers) server.kill();
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.csv'));
+const rows = files.flatMap((file) => {
+  const { data, errors } = Papa.parse<string[]>(readFileSync(join(folder, file), 'utf8').trimEnd());
+  assert.deepEqual(errors, [], file);
+  const [headings, ...others] = data;
+  assert.equal(headings?.length, 7, file);
+  return others;
+});
+const stored = Map.groupBy(rows, (row) => row[6] ?? '');
+for (const [id, { length }] of stored) {
+  assert.ok(sent.has(id), `nobody has sent the request ${id}`);
+  assert.equal(length, 1, `the request ${id} has ${length} rows`);
+}
+for (const [id, isStored] of sent) if (isStored) assert.ok(stored.has(id), `the request ${id} has no row`);
+for (const outcome of ['success', 'no response', 'error: the request could not be stored'])
+  assert.ok(outcomes.get(outcome), `the outcome "${outcome}" has occurred`);
+for (const [outcome, count] of outcomes) console.log(`${count} × ${outcome}`);
+times.sort((one, other) => one - other);
+const milliseconds = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+console.log(`Responses: median ${milliseconds(0.5)} ms, 99 % in ${milliseconds(0.99)} ms`);
+console.log(`${REQUESTS} requests and ${rows.length} rows. Every success is stored once, and nothing else.`);

@@ -111,6 +111,7 @@ export const callback = z.strictObject({
     'How to ask about it, have it deleted or complain. The site replaces {grievanceOfficer} and {email}.',
     ['grievanceOfficer', 'email'],
   ),
+  callUs: line(60, 'The heading of the panel if nothing receives requests. The telephone numbers follow.'),
   callInstead: line(60, 'The text before the telephone number to call instead.'),
   neverAsk: line(160, 'What the club never asks for.'),
 });
@@ -177,5 +178,8 @@ export const upcoming = (context: SchemaContext) =>
 
 /** The texts of the packages section and of the trip cards. */
 export type PackagesTexts = z.infer<ReturnType<typeof packages>>;
-/** The texts of the callback panel. */
-export type CallbackTexts = z.infer<typeof callback>;
+/** The texts of the form in the callback panel. */
+export type CallbackTexts = Pick<
+  z.infer<typeof callback>,
+  'heading' | 'name' | 'mobileNumber' | 'tripTo' | 'submit' | 'submitting' | 'success' | 'failure' | 'close'
+>;

@@ -56,7 +56,7 @@ const UNREACHABLE =
 export function openSettings({ SITE_URL, TRIPS_SERVER_URL, CALLBACK_URL }: LaunchSettings): string[] {
   const missing = {
     SITE_URL: SITE_URL ? '' : 'no canonical address, no picture beside a shared link, no sitemap',
-    CALLBACK_URL: CALLBACK_URL ? '' : 'you would not receive any callback request',
+    CALLBACK_URL: CALLBACK_URL ? '' : 'the panel would have the telephone number in place of the form',
   };
   const unusable = Object.entries({ SITE_URL, TRIPS_SERVER_URL, CALLBACK_URL }).flatMap(([name, address]) => {
     const { hostname, protocol } = address ? new URL(address) : { hostname: '', protocol: 'https:' };

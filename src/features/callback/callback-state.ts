@@ -7,7 +7,7 @@ const CLOSE_AFTER_SUCCESS_MS = 2000;
 /** The fields are reset no earlier than this after Submit was pressed (specification, section 9). */
 const RESET_AFTER_SUBMIT_MS = 2300;
 
-/** After this time without a response the same request may be sent again. The server stores it only once. */
+/** After this time without a response a request may be sent again. The receiver stores it only once. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The values of the form fields. */

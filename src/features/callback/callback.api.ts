@@ -1,6 +1,7 @@
 import { CALLBACK_URL } from 'astro:env/client';
 import { href } from '../../lib/href.ts';
 import { requestJson } from '../../lib/request-json.ts';
+import { endRequest, requestId } from './request-id.ts';
 
 /** A callback request as it is sent (specification, section 3). */
 export interface CallbackRequest {
@@ -25,7 +26,8 @@ const MAX_KEEPALIVE_BYTES = 60_000;
 export async function sendCallbackRequest(request: CallbackRequest): Promise<void> {
   const { name, phone, trip, customTrip } = request;
   const body = JSON.stringify({ name, phone, trip, customTrip });
-  const answer = await requestJson(CALLBACK_URL || href('/callback'), {
+  const id = requestId(body);
+  const answer = await requestJson(`${CALLBACK_URL || href('/callback')}?id=${id}`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     body,
@@ -34,4 +36,5 @@ export async function sendCallbackRequest(request: CallbackRequest): Promise<voi
   if ((answer as { status?: unknown } | null)?.status !== 'success') {
     throw new Error(`The callback service answered ${JSON.stringify(answer)}`);
   }
+  endRequest(id);
 }

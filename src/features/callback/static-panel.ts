@@ -4,16 +4,21 @@ const MAX_WAIT_MS = 8000;
 /** Clicks are ignored this long after the panel opens: they can be part of a double tap (decision 25). */
 const SLIDE_IN_MS = 400;
 
+/** The callback panels of the page as static HTML. */
+export function initStaticPanel(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>('[data-callback-panel]')) init(panel);
+}
+
 /**
- * The callback panel as static HTML: before its island is hydrated, and when the island fails. The browser
+ * A callback panel as static HTML: before its island is hydrated, and when the island fails. The browser
  * opens it by the attribute `command` of the buttons. A browser that does not know `command` opens it when
  * the island is hydrated.
  *
  * When the island fails, or is not hydrated 8 s after a click, `data-failed` hides the form, and the panel
- * shows the telephone number.
+ * shows the telephone number. A panel without a form shows it at once.
  */
-export function initStaticPanel(panel: HTMLElement): void {
-  let state: 'static' | 'hydrated' | 'failed' = 'static';
+function init(panel: HTMLElement): void {
+  let state: 'static' | 'hydrated' | 'failed' = panel.querySelector('form') ? 'static' : 'failed';
   /** The button that was clicked last, until the panel is closed. */
   let opener: HTMLElement | undefined;
   let openedAt = 0;
@@ -24,9 +29,11 @@ export function initStaticPanel(panel: HTMLElement): void {
   const showNumber = () => {
     const element = dialog();
     if (!element || !opener) return;
-    panel.dataset['failed'] = '';
-    // The heading asks for the values of the hidden form, so the telephone number labels the dialog instead.
-    labelBy(element, '[data-call]');
+    if (element.querySelector('form')) {
+      panel.dataset['failed'] = '';
+      // The heading asks for the values of the hidden form, so the telephone number labels the dialog.
+      labelBy(element, '[data-call]');
+    }
     const close = element.querySelector('button');
     if (close) close.onclick = () => element.close();
     if (!element.open) element.showModal();

@@ -19,20 +19,20 @@ export const PHONE = '919876543210';
 /** A name that no other test gives. */
 export const someone = (): string => `Asha ${randomUUID().slice(0, 8)}`;
 
-/** How many rows with a trip the collector has kept under a name. */
+/** How many rows with a trip the receiver has kept under a name. */
 async function rowsOf(name: string, trip = ''): Promise<number> {
   const rows = await readFile(CALLBACK_CSV, 'utf8').catch(() => '');
   return rows.split('\r\n').filter((row) => row.includes(name) && row.includes(trip)).length;
 }
 
-/** Checks that the collector has so many rows with a trip under a name. */
+/** Checks that the receiver has so many rows with a trip under a name. */
 export async function hasRows(name: string, count: number, trip?: string): Promise<void> {
-  equal(await rowsOf(name, trip), count, `The collector has not ${count} rows.`);
+  equal(await rowsOf(name, trip), count, `The receiver has not ${count} rows.`);
 }
 
-/** Waits until the collector has so many rows under a name. */
+/** Waits until the receiver has so many rows under a name. */
 export async function untilRows(name: string, count: number): Promise<void> {
-  await lookFor(`the collector has ${count} rows`, async () => (await rowsOf(name)) === count);
+  await lookFor(`the receiver has ${count} rows`, async () => (await rowsOf(name)) === count);
 }
 
 /**

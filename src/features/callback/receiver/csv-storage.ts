@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { homedir } from 'node:os';
 import { join, parse, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import Papa from 'papaparse';
 import type { CallbackStorage } from './handle.ts';
 import { HEADINGS, toCells, type StoredRequest } from './stored-request.ts';
@@ -13,7 +14,10 @@ const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 /** The maximum length of the first row. */
-const MAX_HEADINGS_BYTES = 64 * 1024;
+const MAX_HEADINGS_BYTES = 4 * 1024;
+
+/** The maximum time to wait for another server that writes to the file. */
+const MAX_LOCK_MS = 2000;
 
 /** The number of files that are tried. */
 const MAX_FILES = 50;
@@ -27,9 +31,8 @@ export function csvPath(): string {
 }
 
 /**
- * A storage in a CSV file, which owners open in a spreadsheet program. Each request is one write at the end of
- * the file, so several servers can share it. Requests go to a second file, whose name ends in ` 2`, while the
- * first one is locked or has other headings.
+ * A storage in a CSV file, which owners open in a spreadsheet program. Several servers can share it. Requests
+ * go to a second file, whose name ends in ` 2`, while the first one is locked or has other headings.
  */
 export function csvStorage(path: string): CallbackStorage {
   let countedHour = '';
@@ -38,17 +41,19 @@ export function csvStorage(path: string): CallbackStorage {
   const fileOf = (number: number) => (number === 1 ? path : join(dir, `${name} ${number}${ext}`));
 
   return {
-    async has(id) {
+    has(id) {
       for (let number = 1; fs.existsSync(fileOf(number)); number += 1)
         if (hasId(attempt(() => fs.readFileSync(fileOf(number))) ?? Buffer.of(), id)) return true;
       return false;
     },
-    async add(request) {
+    add(request) {
       fs.mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
-      for (let number = 1; number <= MAX_FILES; number += 1) if (append(fileOf(number), request)) return;
-      throw new Error(`none of ${MAX_FILES} files in ${dir} can be used`);
+      whileLocked(`${path}.lock`, () => {
+        for (let number = 1; number <= MAX_FILES; number += 1) if (append(fileOf(number), request)) return;
+        throw new Error(`none of ${MAX_FILES} files in ${dir} can be used`);
+      });
     },
-    async count(address, hour) {
+    count(address, hour) {
       if (hour !== countedHour) counts = new Map();
       countedHour = hour;
       const count = (counts.get(address) ?? 0) + 1;
@@ -74,8 +79,9 @@ function hasId(bytes: Buffer, id: string): boolean {
 }
 
 /**
- * Appends a request to a file, unless the file has its id, and creates the file if there is none. The row gets
- * the separator and the line ending of the file. Returns false if the file is locked or has other headings.
+ * Appends a request to a file, unless the file has its id, and creates the file if there is none. The row
+ * gets the separator and the line ending of the file. Returns false if the file is locked or has other
+ * headings.
  */
 function append(path: string, request: StoredRequest): boolean {
   const file = attempt(() => fs.openSync(path, 'a+', FILE_MODE));
@@ -129,9 +135,22 @@ function missingEnd(bytes: Buffer, newline: string): string {
  */
 function write(file: number, size: number, text: string): void {
   const bytes = Buffer.from(text);
-  const written = fs.writeSync(file, bytes);
-  if (written === bytes.length) return;
-  // Another server may have written after it.
-  if (fs.fstatSync(file).size === size + written) fs.ftruncateSync(file, size);
+  if (fs.writeSync(file, bytes) === bytes.length) return;
+  fs.ftruncateSync(file, size);
   throw new Error('the disk is full');
+}
+
+/**
+ * Calls a function while no other process does. The lock is that of an empty SQLite database: the operating
+ * system releases it when the process ends.
+ * @throws Error if another process keeps the lock for too long.
+ */
+function whileLocked(path: string, action: () => void): void {
+  const lock = new DatabaseSync(path, { timeout: MAX_LOCK_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    action();
+  } finally {
+    lock.close();
+  }
 }

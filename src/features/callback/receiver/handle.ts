@@ -12,11 +12,11 @@ const MAX_REQUESTS_PER_HOUR = 60;
 /** Where a receiver keeps requests. */
 export interface CallbackStorage {
   /** Reports whether a request with this id is stored. */
-  has: (id: string) => Promise<boolean>;
+  has: (id: string) => boolean | Promise<boolean>;
   /** Stores a request as a whole, unless one with its id is stored. */
-  add: (request: StoredRequest) => Promise<void>;
+  add: (request: StoredRequest) => void | Promise<void>;
   /** Adds one to the number of requests of an address in an hour, and returns the number. */
-  count: (address: string, hour: string) => Promise<number>;
+  count: (address: string, hour: string) => number | Promise<number>;
 }
 
 /** What a receiver knows besides the request itself. */

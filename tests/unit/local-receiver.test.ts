@@ -18,12 +18,12 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, preview, type InlineConfig, type PreviewServer, type ViteDevServer } from 'vite';
-import { localCollector } from '../../src/features/callback/receiver/integration.ts';
+import { localReceiver } from '../../src/features/callback/receiver/integration.ts';
 
 const BODY = '{"name":"Asha","phone":"919876543210","trip":"Kerala","customTrip":false}';
 const SECRET = 'personal data';
 
-describe('The local collector', { timeout: 30_000 }, () => {
+describe('The local receiver', { timeout: 30_000 }, () => {
   let folder: string;
   let root: string;
   let server: ViteDevServer | PreviewServer | undefined;
@@ -34,7 +34,7 @@ describe('The local collector', { timeout: 30_000 }, () => {
   const statusOf = async (path: string) => (await fetch(`http://localhost:${port()}${path}`)).status;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'local-collector-'));
+    folder = mkdtempSync(join(tmpdir(), 'local-receiver-'));
     root = join(folder, 'project');
     for (const path of [root, home(), join(root, '.callback-requests'), join(root, 'dist')]) mkdirSync(path);
     vi.stubEnv('HOME', home());
@@ -60,7 +60,7 @@ describe('The local collector', { timeout: 30_000 }, () => {
       updateConfig: (config: { vite: InlineConfig }) => (vite = config.vite),
       logger: { info: note, warn: note },
     };
-    const hooks: AstroIntegration['hooks'] = localCollector().hooks;
+    const hooks: AstroIntegration['hooks'] = localReceiver().hooks;
     await hooks['astro:config:setup']?.(parameters as unknown as HookParameters<'astro:config:setup'>);
     return { ...vite, root, configFile: false, logLevel: 'silent' };
   }
@@ -92,7 +92,7 @@ describe('The local collector', { timeout: 30_000 }, () => {
     await start();
     expect(await post('https://elsewhere.example')).toBe(403);
     expect(existsSync(kept())).toBe(false);
-    expect(await post()).toBe(302);
+    expect(await post()).toBe(200);
     expect(readFileSync(kept(), 'utf8')).toContain('"Asha"');
   });
 
@@ -172,5 +172,59 @@ describe('The local collector', { timeout: 30_000 }, () => {
       expect(await text(socket), target).toMatch(/^HTTP\/1.1 [234]\d\d /);
     }
     expect(await statusOf('/callback')).toBe(200);
+  });
+
+  /** Sends the head of a request over a connection of its own, and returns the first line of the response. */
+  async function sendHead(...lines: string[]): Promise<string | undefined> {
+    const socket = connect(port(), 'localhost');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    return (await text(socket)).split('\r\n')[0];
+  }
+
+  it.each([
+    ['dev', startDev],
+    ['preview', startPreview],
+  ])('of %s refuses a page of another site whose name leads to this computer', async (_, start) => {
+    await start();
+    const lines = ['Host: elsewhere.example', 'Origin: http://elsewhere.example', 'Connection: close'];
+    const response = await sendHead('POST /callback HTTP/1.1', ...lines, 'Content-Length: 0');
+    expect(response).toBe('HTTP/1.1 403 Forbidden');
+    expect(existsSync(kept())).toBe(false);
+  });
+
+  it('of preview closes the connection of a WebSocket, which a page of another site can open', async () => {
+    await startPreview();
+    for (const path of ['/', '/callback', '/_astro/'])
+      expect(
+        await sendHead(
+          `GET ${path} HTTP/1.1`,
+          `Host: localhost:${port()}`,
+          'Origin: http://elsewhere.example',
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        ),
+      ).toBe('HTTP/1.1 404 Not Found');
+  });
+
+  it('answers while 1,000 connections are open that send nothing', async () => {
+    await startPreview();
+    const sockets = Array.from({ length: 1000 }, () => connect(port(), 'localhost'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect(await post()).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('answers while clients go away in the middle of a request, and stores nothing of it', async () => {
+    await startPreview();
+    for (let index = 0; index < 20; index += 1) {
+      const socket = connect(port(), 'localhost');
+      const head = `POST /callback HTTP/1.1\r\nHost: localhost:${port()}\r\nContent-Length: 500\r\n\r\n{"name":`;
+      await new Promise((sent) => socket.write(head, sent));
+      socket.destroy();
+    }
+    expect(await post()).toBe(200);
+    expect(readFileSync(kept(), 'utf8').trim().split('\r\n')).toHaveLength(2);
   });
 });
