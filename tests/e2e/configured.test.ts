@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePort } from '../free-port.ts';
 import { htmlErrors } from '../site/html-errors.ts';
@@ -30,6 +31,13 @@ async function serveTrips(page: Page): Promise<{ headers: Record<string, string>
   });
   return calls;
 }
+
+/** Serves the build without an answer of the trips server and without a receiver in place of the other one. */
+const serveUnanswered = (page: Page) =>
+  page.route(`${CONFIGURED.url}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/club', UNANSWERED_DIST);
+    return route.fulfill({ path: extname(path) ? path : `${path}/index.html` });
+  });
 
 test.describe('A site with every setting', () => {
   test.use({ baseURL: CONFIGURED.url });
@@ -149,9 +157,7 @@ test.describe('A site with every setting', () => {
     page,
   }) => {
     const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
-    await page.route('**/club/trips', (route) =>
-      route.fulfill({ path: `${UNANSWERED_DIST}/trips/index.html`, contentType: 'text/html' }),
-    );
+    await serveUnanswered(page);
     await page.route(`${SETTINGS.TRIPS_SERVER_URL}/**`, async (route) => {
       await waiting;
       await route.fulfill({ headers: CORS, json: { trips: [{ ...TRIP, coverImages: [] }] } });
@@ -167,9 +173,7 @@ test.describe('A site with every setting', () => {
   test('has no form where a hosting provider builds it without a receiver, but the telephone number', async ({
     page,
   }) => {
-    await page.route('**/club/trips', (route) =>
-      route.fulfill({ path: `${UNANSWERED_DIST}/trips/index.html`, contentType: 'text/html' }),
-    );
+    await serveUnanswered(page);
     await page.goto('trips');
     await expect(page.locator('form')).toHaveCount(0);
     await customTripButton(page).click();

@@ -119,17 +119,6 @@ test.describe('A callback request', () => {
     await hasKept(page, 'Asha Devi');
   });
 
-  test('is received through a redirect', async ({ page }) => {
-    const name = someone();
-    const Location = `/callback?id=${crypto.randomUUID()}`;
-    await page.route(CALLBACK, (route) => route.fulfill({ status: 307, headers: { Location } }));
-    await openPanel(page);
-    await fillIn(page, name);
-    await submit(page).click();
-    await expect(success(page)).toBeVisible();
-    expect(await rowsOf(name)).toBe(1);
-  });
-
   test('whose response was lost is stored once, also after a reload, and a later one is a second row', async ({
     page,
   }) => {

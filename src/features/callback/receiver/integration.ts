@@ -16,8 +16,8 @@ const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.callba
 
 /**
  * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so
- * that the form works without another receiver. The file is in the user's home folder; the environment variable
- * CALLBACK_CSV sets another one.
+ * that the form works without another receiver. The file is in the user's home folder; the environment
+ * variable CALLBACK_CSV sets another one.
  */
 export function localReceiver(): AstroIntegration {
   return {
