@@ -194,7 +194,11 @@ describe('The local receiver', { timeout: 30_000 }, () => {
 
   it('of preview closes the connection of a WebSocket, which a page of another site can open', async () => {
     await startPreview();
-    for (const path of ['/', '/callback', '/_astro/'])
+    for (const [path, protocol] of [
+      ['/', 'vite-hmr'],
+      ['/', 'chat'],
+      ['/callback', 'chat'],
+    ])
       expect(
         await sendHead(
           `GET ${path} HTTP/1.1`,
@@ -202,6 +206,7 @@ describe('The local receiver', { timeout: 30_000 }, () => {
           'Origin: http://elsewhere.example',
           'Connection: Upgrade',
           'Upgrade: websocket',
+          `Sec-WebSocket-Protocol: ${protocol}`,
           'Sec-WebSocket-Version: 13',
           'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
         ),

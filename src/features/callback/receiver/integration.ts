@@ -35,8 +35,11 @@ export function localReceiver(): AstroIntegration {
             ws: true,
             async bypass(request, response) {
               const { url = '', headers } = request;
-              // An upgrade. Only Vite's own client makes one; others would be kept open for ever.
-              if (!response) return headers['sec-websocket-protocol']?.startsWith('vite-') ? url : false;
+              // An upgrade to a WebSocket, which only `astro dev` has. Another one would never be closed.
+              if (!response) {
+                const isVite = command === 'dev' && headers['sec-websocket-protocol']?.startsWith('vite-');
+                return isVite ? url : false;
+              }
               if (address.test(url))
                 await sendResponse(response, await handle(createRequest(request, response), storage));
               return url;
