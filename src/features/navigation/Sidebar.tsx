@@ -18,13 +18,13 @@ interface Props {
   first?: ReactNode;
   /** The list of links. */
   links?: ReactNode;
-  /** Further controls in the menu. */
+  /** Further controls in the sidebar. */
   children?: ReactNode;
 }
 
 /**
- * The slide-in menu for small screens. It is a popover, so it opens and closes without JavaScript. The island
- * makes the page behind it inert and closes it when an item is chosen.
+ * The links of the navigation on small screens, in a panel that slides in. It is a popover, so it opens and
+ * closes without JavaScript. The island makes the page behind it inert and closes it when an item is chosen.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, entrySection, label, closeButton, first, links, children } = props;
@@ -41,7 +41,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
   useEffect(() => {
     // Reads the store and not `open`: the effect above may just have changed it.
     if (!$sidebarOpen.get()) popover.current?.hidePopover();
-    // The browser restyles and repaints the whole page, so the menu is painted first.
+    // The browser restyles and repaints the whole page, so the sidebar is painted first.
     return afterNextPaint(() => setPageInert(popover.current, $sidebarOpen.get()));
   }, [open]);
 
@@ -69,12 +69,12 @@ export const Sidebar = island(function Sidebar(props: Props) {
   );
 });
 
-/** The header is interactive before the menu closes, so that the focus can return to the menu button. */
-function enableMenuButton(menuId: string): void {
-  document.querySelector(`[popovertarget="${menuId}"]`)?.closest('[inert]')?.removeAttribute('inert');
+/** The header is interactive before the sidebar closes, so that the focus can return to the menu button. */
+function enableMenuButton(sidebarId: string): void {
+  document.querySelector(`[popovertarget="${sidebarId}"]`)?.closest('[inert]')?.removeAttribute('inert');
 }
 
-/** Makes everything inert but the part of the page that contains the menu. */
-function setPageInert(menu: HTMLElement | null, inert: boolean): void {
-  for (const part of document.body.children) if (!part.contains(menu)) part.toggleAttribute('inert', inert);
+/** Makes everything inert but the part of the page that contains the sidebar. */
+function setPageInert(sidebar: HTMLElement | null, inert: boolean): void {
+  for (const part of document.body.children) if (!part.contains(sidebar)) part.toggleAttribute('inert', inert);
 }
