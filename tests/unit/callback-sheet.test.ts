@@ -313,7 +313,7 @@ describe('A mail to the owner', () => {
 
 describe('The spreadsheet script', () => {
   it('asks for access to its own spreadsheet only', () => {
-    const text = readFileSync('src/features/callback/receiver/callback-sheet.gs', 'utf8');
+    const text = readFileSync('src/features/callback/receiver/sheet/callback-sheet.gs', 'utf8');
     expect(text.split('*/')[0]).toMatch(/^ \* @OnlyCurrentDoc$/m);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
 
-const script = new Script(readFileSync(new URL('./callback-sheet.gs', import.meta.url), 'utf8'));
+const script = new Script(readFileSync(new URL('./sheet/callback-sheet.gs', import.meta.url), 'utf8'));
 
 /** The variables of the spreadsheet script that can be overridden. */
 export interface ScriptSettings {
