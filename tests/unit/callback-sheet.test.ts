@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  loadCallbackScript,
-  type ScriptSettings,
-} from '../../src/features/callback/receiver/callback-script.ts';
-import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
-import { FakeSpreadsheet, type FakeSheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import { loadCallbackScript, type ScriptSettings } from '../fakes/callback-script.ts';
+import { appsScriptServices } from '../fakes/apps-script.ts';
+import { FakeSpreadsheet, type FakeSheet } from '../fakes/spreadsheet.ts';
 import { contents, edit, timesIn } from './owner.ts';
 
 const TAB = 'Callback requests';

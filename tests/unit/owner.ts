@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import type {
-  Cell,
-  FakeSheet,
-  FakeSpreadsheet,
-} from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import type { Cell, FakeSheet, FakeSpreadsheet } from '../fakes/spreadsheet.ts';
 
 /** What an owner does in a tab, at a row and column. */
 type Edit = (sheet: FakeSheet, row: number, column: number, book: FakeSpreadsheet) => void;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCallbackScript } from '../../src/features/callback/receiver/callback-script.ts';
-import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
-import { FakeSpreadsheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import { loadCallbackScript } from '../fakes/callback-script.ts';
+import { appsScriptServices } from '../fakes/apps-script.ts';
+import { FakeSpreadsheet } from '../fakes/spreadsheet.ts';
 import { FUZZ } from './fuzz.ts';
 
 /** A run takes a few milliseconds, more on a busy machine. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CellValue, Change, Deletion, FakeSheet, Spreadsheet } from './fake-spreadsheet.ts';
-import type { FakeUi } from './fake-ui.ts';
+import type { CellValue, FakeSheet, FakeSpreadsheet } from './spreadsheet.ts';
+import type { FakeUi } from './user-interface.ts';
 
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
 
@@ -8,27 +8,15 @@ const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
 const MAX_CACHE_ENTRIES = 1000;
 const CACHE_ENTRIES_AFTER_CLEANUP = 900;
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The locale sv-SE has the order and the separators of `DATE_FORMAT`. */
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    dateFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  dateFormats.set(timeZone, format);
-  return format;
-}
-
 /**
  * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same
  * signatures. They are stricter than Google: a write requires the lock and the plain text format, a deletion
  * requires the lock, and what is not flushed before the lock is released is lost.
  * @param ui the user interface of the opened spreadsheet; a web app has none
  */
-export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
+export function appsScriptServices(spreadsheet: FakeSpreadsheet, ui?: FakeUi) {
   let isLocked = false;
-  let unflushed: Change[] = [];
-  let deletions: Deletion[] = [];
+  let unflushed: (() => void)[] = [];
 
   function rangeOf(sheet: FakeSheet, row: number, column: number, height = 1, width = 1) {
     const isInside = row >= 1 && column >= 1 && height >= 1 && width >= 1;
@@ -62,9 +50,8 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
         if (/^[=+\-@]/.test(value)) throw new Error('a value would become a formula');
         if (cells().some((line) => line.some(({ hasValidation }) => hasValidation)))
           throw new Error('the value violates the data validation of the cell');
-        unflushed.push(
-          ...positions.flat().map((position) => ({ sheet, ...position, value: value.replace(/^'/, '') })),
-        );
+        for (const position of positions.flat())
+          unflushed.push(() => sheet.set(position.row, position.column, { value: value.replace(/^'/, '') }));
         return range;
       },
     };
@@ -82,7 +69,7 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
     insertRowAfter: (row: number) => spreadsheet.insertRow(sheet, row),
     deleteRows(row: number, count: number) {
       if (!isLocked) throw new Error('rows were deleted without the lock');
-      deletions.push({ sheet, row, count });
+      unflushed.push(() => sheet.deleteRows(row, count));
     },
     setFrozenRows: (rows: number) => void (sheet.frozenRows = rows),
     getFrozenRows: () => sheet.frozenRows,
@@ -99,15 +86,10 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
   };
 
   const lock = {
-    waitLock(milliseconds: number) {
-      spreadsheet.lock(milliseconds);
-      isLocked = true;
-    },
+    waitLock: () => void (isLocked = true),
     releaseLock() {
       unflushed = [];
-      deletions = [];
       isLocked = false;
-      spreadsheet.unlock();
     },
   };
 
@@ -135,11 +117,8 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
       },
       flush() {
         const changes = unflushed;
-        const deleted = deletions;
         unflushed = [];
-        deletions = [];
-        if (changes.length > 0) spreadsheet.apply(changes);
-        for (const deletion of deleted) spreadsheet.deleteRows(deletion);
+        for (const change of changes) change();
       },
     },
     CacheService: { getScriptCache: () => cache },
@@ -155,7 +134,8 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
       base64Encode: (bytes: Buffer) => bytes.toString('base64'),
       formatDate(date: Date, timeZone: string, format: string): string {
         if (format !== DATE_FORMAT) throw new Error(`the format ${format} is not faked`);
-        return dateFormat(timeZone).format(date);
+        // The locale sv-SE has the order and the separators of `DATE_FORMAT`.
+        return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
       },
     },
     ContentService: {
