@@ -18,7 +18,7 @@ export interface ScriptSettings {
  */
 export interface CallbackScript {
   doGet: () => string;
-  doPost: (event: { postData: { contents: string } }) => string;
+  doPost: (event: { parameter: { id?: string }; postData: { contents: string } }) => string;
   onOpen: () => void;
   deleteOldRequests: () => void;
   deleteRequestsOfNumber: () => void;

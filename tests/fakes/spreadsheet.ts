@@ -98,6 +98,13 @@ export class FakeSpreadsheet {
     sheet.rows.splice(after, 0, []);
   }
 
+  /** @throws Error if the spreadsheet has no space for another column. */
+  insertColumn(sheet: FakeSheet, after: number): void {
+    this.ensureSpace(sheet.rows.length);
+    sheet.width += 1;
+    for (const cells of sheet.rows) if (cells.length > after) cells.splice(after, 0, BLANK);
+  }
+
   private ensureSpace(cells: number): void {
     const used = this.sheets.reduce((sum, { rows, width }) => sum + rows.length * width, 0);
     if (used + cells > this.maxCells)

@@ -8,7 +8,7 @@ import { FUZZ } from './fuzz.ts';
 import { contents } from './owner.ts';
 
 const TAB = 'Callback requests';
-const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
+const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
 const BY_AGE = /^Delete requests older than/;
 const BY_NUMBER = /^Delete requests of a telephone number$/;
 
@@ -21,11 +21,13 @@ const NEW = '2027-01-02 12:00:00';
 const YES: Reply = { button: 'yes' };
 const typed = (text: string): Reply => ({ button: 'ok', text });
 
+const SENT = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
+
 const fail = (message: string) => () => {
   throw new Error(message);
 };
 
-/** Cells under the six headings. A name stands for a request. */
+/** Cells under the headings. A name stands for a request. */
 const request = (name: string, receivedAt: CellValue, phone: CellValue = '919876543210'): CellValue[] => [
   receivedAt,
   name,
@@ -33,6 +35,7 @@ const request = (name: string, receivedAt: CellValue, phone: CellValue = '919876
   'Kerala',
   'no',
   '/trips',
+  '',
 ];
 
 /** Adds a tab with these rows, the headings first, and no more rows than that. */
@@ -225,11 +228,11 @@ describe('The menu item for old requests', () => {
   });
 
   it('keeps blank rows, notes and ticks in rows of their own, and the headings', () => {
-    const beside = (value: CellValue) => ['', '', '', '', '', '', value];
+    const beside = (value: CellValue) => ['', '', '', '', '', '', '', value];
     const rows = [request('old', OLD), [], request('old', OLD), beside('call again'), beside(false)];
     const { sheet, ui, choose } = createOwner({ rows, replies: [YES] });
     choose(BY_AGE);
-    expect(sheet.rows.map((_, index) => sheet.cell(index + 1, 7).value)).toEqual([
+    expect(sheet.rows.map((_, index) => sheet.cell(index + 1, 8).value)).toEqual([
       ...['', '', 'call again', false, ''],
     ]);
     expect(HEADINGS.map((_, index) => sheet.cell(1, index + 1).value)).toEqual(HEADINGS);
@@ -258,6 +261,16 @@ describe('The menu item for old requests', () => {
     const copy = addTab(book, [HEADINGS, request('old', OLD), []], `Copy of ${TAB}`);
     choose(BY_AGE);
     expect([sheet, third, copy].map((tab) => namesIn(tab))).toEqual([[], [], ['old']]);
+  });
+
+  it('searches a tab of an earlier version of the script, which has no ids', () => {
+    const { book, choose } = createOwner({ replies: [YES] });
+    book.sheets = [];
+    const former = [HEADINGS, request('old', OLD), request('new', NEW)].map((cells) => cells.slice(0, 6));
+    const sheet = addTab(book, former);
+    choose(BY_AGE);
+    expect(namesIn(sheet)).toEqual(['new']);
+    expect(sheet.lastColumn()).toBe(6);
   });
 
   it('names a tab that it cannot search, because a heading was changed', () => {
@@ -291,7 +304,7 @@ describe('The menu item for old requests', () => {
           new: (name) => request(name, NEW),
           unclear: (name) => request(name, ''),
           blank: () => [],
-          note: (name) => ['', '', '', '', '', '', name],
+          note: (name) => ['', '', '', '', '', '', '', name],
         };
         const rows = kinds.map((kind, index) => cells[kind]?.(`${kind} ${index}`) ?? []);
         const { sheet, choose } = createOwner({ rows, replies: [YES] });
@@ -394,16 +407,12 @@ describe('The menu item for a number', () => {
     expect(ui.dialogs).toHaveLength(1);
   });
 
-  it('lets no repeat of a deleted request return within its minute, and a new one after it', () => {
+  it('deletes the id of a request with it, so that the request would be stored again', () => {
     const { sheet, script, choose } = createOwner({ replies: [typed('9876543210'), YES] });
-    const sent = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
-    const post = () => script.doPost({ postData: { contents: sent } });
+    const post = () => script.doPost({ parameter: { id: '12345678' }, postData: { contents: SENT } });
     post();
     choose(BY_NUMBER);
-    vi.setSystemTime(NOW + 59_000);
-    post();
     expect(namesIn(sheet)).toEqual([]);
-    vi.setSystemTime(NOW + 60_000);
     post();
     expect(namesIn(sheet)).toEqual(['Asha']);
   });
@@ -471,8 +480,7 @@ describe('A deletion by the menu', () => {
   });
 
   it('deletes nothing when there are other rows than those that were confirmed', () => {
-    const sent = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
-    const meanwhile = () => void script.doPost({ postData: { contents: sent } });
+    const meanwhile = () => void script.doPost({ parameter: {}, postData: { contents: SENT } });
     const replies = [typed('9876543210'), { ...YES, meanwhile }];
     const { sheet, script, ui, choose } = createOwner({ rows, replies });
     choose(BY_NUMBER);

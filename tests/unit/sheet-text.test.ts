@@ -13,7 +13,7 @@ function stored(name: string): string {
   const book = new FakeSpreadsheet();
   const script = loadCallbackScript(appsScriptServices(book));
   const contents = JSON.stringify({ name, phone: '', trip: '', customTrip: false });
-  expect(script.doPost({ postData: { contents } })).toBe('{"status":"success"}');
+  expect(script.doPost({ parameter: {}, postData: { contents } })).toBe('{"status":"success"}');
   return String(book.sheets[0]?.cell(2, 2).value);
 }
 

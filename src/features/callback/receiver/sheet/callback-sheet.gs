@@ -1,10 +1,7 @@
 /**
- * The spreadsheet script of the callback form.
- *
- * It is part of a Google Sheet (Extensions > Apps Script), is published as a web app, and adds one row for
- * every request that a visitor of the website makes. Its web address is the site's setting CALLBACK_URL. The
- * website's README says how to install it. It also adds a menu to the sheet, which deletes requests. It can
- * read and change this spreadsheet only, no other file of the account:
+ * The script of the callback form, a web app in a Google Sheet (Extensions > Apps Script). It adds a row for
+ * every request of a visitor, and a menu that deletes requests. The website's README says how to install it.
+ * It can read and change this spreadsheet only, no other file of the account:
  *
  * @OnlyCurrentDoc
  */
@@ -12,9 +9,7 @@
 /** The address that receives an email for every new row, for example 'office@club.example'. '' sends none. */
 var OWNER_MAIL = '';
 
-/**
- * The maximum number of rows in one hour of the clock. Further requests are refused: they may be an attack.
- */
+/** The maximum number of rows in one hour of the clock. Further requests are refused: it may be an attack. */
 var MAX_ROWS_PER_HOUR = 120;
 
 /**
@@ -26,54 +21,34 @@ var KEEP_DAYS = 180;
 /** The tab for the requests. If it cannot be used, a tab with this name and a number is used instead. */
 var SHEET_NAME = 'Callback requests';
 
-/** The headings in row 1. The columns may be in any order, with other columns between them. */
-var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
-
-/** The page of the website that has the form. */
-var PAGE = '/trips';
-
-/** The maximum number of characters of a text. A longer text is cut, not refused. */
-var MAX_CHARACTERS = 500;
-
-/** The maximum time that a request waits for earlier ones, in milliseconds. */
-var MAX_WAIT_MS = 20000;
-
 /**
- * The time in which an equal request is ignored, in seconds: the visitor pressed Submit twice, or the network
- * sent the request twice.
+ * The headings in row 1. The columns may be in any order, with other columns between them. The last one, for
+ * the ids of the requests, is added to a tab of an earlier version of the script, which has only the others.
  */
-var REPEAT_SECONDS = 60;
+var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
+var ID = HEADINGS.length - 1;
 
-/** The time zone of the column "Received at". */
-var TIME_ZONE = 'Asia/Kolkata';
-
-/** The number of rows below the last one that are tried, because cells may be merged there. */
-var MAX_ROWS_TRIED = 20;
-
-/** The number of tabs that are tried. */
-var MAX_TABS = 50;
-
-/** The title of the menu item that deletes by age, and of its dialogs. */
+/** The titles of the menu items and of their dialogs. */
 var AGE_TITLE = 'Delete requests older than ' + KEEP_DAYS + ' days';
-
-/** The title of the menu item that deletes by telephone number, and of its dialogs. */
 var NUMBER_TITLE = 'Delete requests of a telephone number';
 
-/** The maximum number of digits of a telephone number, with its country code. */
-var MAX_DIGITS = 15;
+var PAGE = '/trips'; // the page of the website that has the form
+var TIME_ZONE = 'Asia/Kolkata'; // of the column "Received at"
+var MAX_CHARACTERS = 500; // of a text: a longer one is cut, not refused
+var MAX_DIGITS = 15; // of a telephone number with its country code
+var MAX_WAIT_MS = 20000; // until earlier requests are stored
+var MAX_TABS = 50; // that are tried
+var MAX_ROWS_TRIED = 20; // below the last row, because cells may be merged there
 
 /** Shows an owner who opens the web address in a browser that the script works. */
 function doGet() {
   return createResponse('ready');
 }
 
-/**
- * Stores a request. The response is {"status":"success"} only if the row is stored; otherwise the status
- * contains the reason.
- */
+/** Stores a request. The status in the response is "success" only if it is stored, otherwise the reason. */
 function doPost(event) {
   try {
-    var row = storeRequest(readRequest(event.postData.contents));
+    var row = storeRequest(readRequest(event));
     if (row !== null) notifyOwner(row);
     return createResponse('success');
   } catch (error) {
@@ -81,103 +56,110 @@ function doPost(event) {
   }
 }
 
-/** Parses a request. Throws an error that names the invalid field. */
-function readRequest(text) {
-  var request = JSON.parse(text);
-  if (request === null || typeof request !== 'object') throw new Error('the request is not an object');
-  ['name', 'phone', 'trip'].forEach(function (field) {
-    if (typeof request[field] !== 'string') throw new Error(field + ' is not a text');
-    request[field] = cut(asOneLine(request[field]));
-  });
-  if (!/^[0-9]{0,12}$/.test(request.phone)) throw new Error('phone is not at most 12 digits');
-  if (typeof request.customTrip !== 'boolean') throw new Error('customTrip is not true or false');
-  return request;
-}
-
-/** Replaces line breaks, tabs and other control characters with spaces, and lone surrogates with U+FFFD. */
-function asOneLine(text) {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
-}
-
-/** Cuts a text that is too long, if possible not within a combined letter or emoji. */
-function cut(text) {
-  var characters = Array.from(text);
-  var end = MAX_CHARACTERS;
-  if (characters.length <= end) return text;
-  while (end > MAX_CHARACTERS - 50 && isJoined(characters[end - 1], characters[end])) end -= 1;
-  return characters.slice(0, end).join('');
-}
-
-/** Reports whether two characters are parts of the same letter or emoji. */
-function isJoined(character, next) {
-  return character === '\u200D' || /^[\p{M}\p{EMod}\p{Cf}]/u.test(next);
+/** Returns a JSON response for the website. */
+function createResponse(status) {
+  var output = ContentService.createTextOutput(JSON.stringify({ status: status }));
+  return output.setMimeType(ContentService.MimeType.JSON);
 }
 
 /**
- * Stores a request as one row, and returns the cells of the row and a link to it. Returns null if an equal
- * request has just been stored. The lock prevents two requests from writing at the same time.
+ * Returns the cells of a request except its time. The last one is the id in the web address of the request,
+ * '' if an older page has sent none. Throws an error that names what is invalid.
+ */
+function readRequest(event) {
+  var request;
+  try {
+    request = JSON.parse(event.postData.contents);
+  } catch (error) {
+    throw new Error('the request is not JSON');
+  }
+  if (request === null || typeof request !== 'object' || Array.isArray(request)) {
+    throw new Error('the request is not an object');
+  }
+  var texts = ['name', 'phone', 'trip'].map(function (field) {
+    if (typeof request[field] !== 'string') throw new Error(field + ' is not a text');
+    return asLine(request[field]);
+  });
+  if (!/^[0-9]{0,12}$/.test(texts[1])) throw new Error('phone is not at most 12 digits');
+  if (typeof request.customTrip !== 'boolean') throw new Error('customTrip is not true or false');
+  var id = event.parameter.id;
+  if (id !== undefined && !/^[A-Za-z0-9-]{8,64}$/.test(id)) {
+    throw new Error('id is not 8 to 64 letters, digits and hyphens');
+  }
+  return texts.concat(request.customTrip ? 'yes' : 'no', PAGE, id || '');
+}
+
+/**
+ * Returns a text as one line: with spaces for line breaks, tabs and other control characters, and U+FFFD for
+ * lone surrogates. A text that is too long is cut, if possible not within a combined letter or emoji.
+ */
+function asLine(text) {
+  var line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
+  var characters = Array.from(line);
+  var end = MAX_CHARACTERS;
+  if (characters.length <= end) return line;
+  var joined = /^(\u200D|.[\p{M}\p{EMod}\p{Cf}])/u;
+  while (end > MAX_CHARACTERS - 50 && joined.test(characters[end - 1] + characters[end])) end -= 1;
+  return characters.slice(0, end).join('');
+}
+
+/**
+ * Stores a request, and returns the cells of its row and a link to it. Returns null if its id is already
+ * stored. The lock prevents two requests from writing at the same time.
  */
 function storeRequest(request) {
-  var cells = [request.name, request.phone, request.trip, request.customTrip ? 'yes' : 'no', PAGE];
-  var key = fingerprint(cells);
   var lock = LockService.getScriptLock();
   lock.waitLock(MAX_WAIT_MS);
   try {
-    if (readCache(key) !== null) return null;
+    if (isStored(request[request.length - 1])) return null;
     var now = formatTime(new Date(), TIME_ZONE);
-    var hour = 'rows in the hour ' + now.slice(0, 13);
-    var count = Number(readCache(hour));
-    if (count >= MAX_ROWS_PER_HOUR) throw new Error('too many requests in this hour');
-    var row = addRow([now].concat(cells));
-    writeCache(key, 'stored', REPEAT_SECONDS);
-    writeCache(hour, String(count + 1), 3600);
-    return row;
+    countRow('rows in the hour ' + now.slice(0, 13));
+    var cells = [now].concat(request);
+    return { cells: cells, link: addRow(cells) };
   } finally {
     lock.releaseLock();
   }
 }
 
+/** Reports whether a cell of the spreadsheet has this id. */
+function isStored(id) {
+  if (id === '') return false;
+  var finder = SpreadsheetApp.getActiveSpreadsheet().createTextFinder(asPlainText(id));
+  return finder.matchCase(true).matchEntireCell(true).findNext() !== null;
+}
+
 /**
- * Returns a value of the cache, or null. A failure also returns null: a duplicate row is better than none.
+ * Counts a row of this hour, and throws an error if it is one too many. If the cache fails, the row is not
+ * counted: too many rows are better than a lost request.
  */
-function readCache(key) {
+function countRow(hour) {
+  var count = 1;
   try {
-    return CacheService.getScriptCache().get(key);
+    var cache = CacheService.getScriptCache();
+    count += Number(cache.get(hour));
+    cache.put(hour, String(count), 3600);
   } catch (error) {
-    return null;
+    console.warn('The row was not counted: ' + error.message);
   }
+  if (count > MAX_ROWS_PER_HOUR) throw new Error('too many requests in this hour');
 }
 
-/** Writes to the cache. A failure is ignored: the row is already stored. */
-function writeCache(key, value, seconds) {
-  try {
-    CacheService.getScriptCache().put(key, value, seconds);
-  } catch (error) {
-    console.warn('The cache was not written: ' + error.message);
-  }
-}
-
-/** Returns a hash of the cells. */
-function fingerprint(cells) {
-  var algorithm = Utilities.DigestAlgorithm.SHA_256;
-  return Utilities.base64Encode(
-    Utilities.computeDigest(algorithm, JSON.stringify(cells), Utilities.Charset.UTF_8),
-  );
-}
-
-/** Writes the cells into the first tab that has all headings and a blank row. Creates a tab if necessary. */
+/** Writes the cells into the first tab that can be used, and returns a link. Creates a tab if necessary. */
 function addRow(cells) {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   for (var number = 1; number <= MAX_TABS; number += 1) {
     var name = tabName(number);
-    var sheet = spreadsheet.getSheetByName(name) || createSheet(spreadsheet, name);
-    if (sheet.getLastRow() === 0) writeHeadings(sheet);
-    var columns = findColumns(sheet);
-    var row = columns && findBlankRow(sheet, columns);
+    var sheet = spreadsheet.getSheetByName(name);
+    if (!sheet) {
+      sheet = spreadsheet.insertSheet(name);
+      sheet.setFrozenRows(1); // The headings stay in place when the owner sorts the tab.
+    }
+    var columns = sheet.getLastRow() === 0 ? addHeadings(sheet, HEADINGS) : findColumns(sheet);
+    if (columns && columns[ID] === 0) columns[ID] = addHeadings(sheet, [HEADINGS[ID]])[0];
+    var row = columns && findBlankRow(sheet);
     if (row) {
       writeRow(sheet, row, columns, cells);
-      var link = spreadsheet.getUrl() + '#gid=' + sheet.getSheetId() + '&range=' + row + ':' + row;
-      return { cells: cells, link: link };
+      return spreadsheet.getUrl() + '#gid=' + sheet.getSheetId() + '&range=' + row + ':' + row;
     }
   }
   throw new Error('no tab has space for the request');
@@ -188,68 +170,42 @@ function tabName(number) {
   return number === 1 ? SHEET_NAME : SHEET_NAME + ' ' + number;
 }
 
-/** Creates a tab. Its heading row is frozen, so that it stays in place when the owner sorts the tab. */
-function createSheet(spreadsheet, name) {
-  var sheet = spreadsheet.insertSheet(name);
-  sheet.setFrozenRows(1);
-  return sheet;
-}
-
-/**
- * Writes the headings into the first columns of an empty tab, unless it is too narrow or has merged cells
- * there.
- */
-function writeHeadings(sheet) {
-  var columns = HEADINGS.map(function (heading, index) {
-    return index + 1;
-  });
-  if (sheet.getMaxColumns() >= columns.length && isBlank(sheet, 1, columns)) {
-    writeRow(sheet, 1, columns, HEADINGS);
+/** Writes headings to the right of all content and returns their columns. Adds columns to a full tab. */
+function addHeadings(sheet, headings) {
+  var columns = [];
+  for (var column = sheet.getLastColumn() + 1; columns.length < headings.length; column += 1) {
+    if (column > sheet.getMaxColumns()) sheet.insertColumnAfter(column - 1);
+    if (!sheet.getRange(1, column).isPartOfMerge()) columns.push(column);
   }
+  writeRow(sheet, 1, columns, headings);
+  return columns;
 }
 
-/** Returns the column of each heading, or null if a heading is missing or duplicated. */
+/** Returns the columns of the headings, with 0 for missing ids; null if the headings cannot be used. */
 function findColumns(sheet) {
-  var width = sheet.getLastColumn();
-  if (width === 0) return null;
-  var titles = sheet
-    .getRange(1, 1, 1, width)
-    .getValues()[0]
-    .map(function (title) {
-      return String(title).trim();
-    });
-  var isComplete = HEADINGS.every(function (heading) {
-    return titles.indexOf(heading) !== -1 && titles.indexOf(heading) === titles.lastIndexOf(heading);
+  var row = sheet.getRange(1, 1, 1, sheet.getLastColumn()).getValues()[0];
+  var titles = row.map(function (title) {
+    return String(title).trim();
   });
-  if (!isComplete) return null;
-  return HEADINGS.map(function (heading) {
-    return titles.indexOf(heading) + 1;
+  var columns = HEADINGS.map(function (heading, index) {
+    var column = titles.indexOf(heading) + 1;
+    var isUsable = column === titles.lastIndexOf(heading) + 1 && (column > 0 || index === ID);
+    return isUsable ? column : null;
   });
+  return columns.indexOf(null) === -1 ? columns : null;
 }
 
 /**
- * Returns the first row below all content of the tab, including the owner's own columns, whose cells in these
- * columns are blank. Returns 0 if there is none within MAX_ROWS_TRIED rows. Adds a row to a full tab.
+ * Returns the first row below all content of the tab, including the owner's own columns, without merged
+ * cells. Returns 0 if there is none within MAX_ROWS_TRIED rows. Adds a row to a full tab.
  */
-function findBlankRow(sheet, columns) {
+function findBlankRow(sheet) {
   var last = sheet.getLastRow();
   for (var row = last + 1; row <= last + MAX_ROWS_TRIED; row += 1) {
     if (row > sheet.getMaxRows()) sheet.insertRowAfter(row - 1);
-    if (isBlank(sheet, row, columns)) return row;
+    if (!sheet.getRange(row, 1, 1, sheet.getLastColumn()).isPartOfMerge()) return row;
   }
   return 0;
-}
-
-/** Reports whether the cells of a row in these columns have no value and no formula, and are not merged. */
-function isBlank(sheet, row, columns) {
-  var first = Math.min.apply(null, columns);
-  var range = sheet.getRange(row, first, 1, Math.max.apply(null, columns) - first + 1);
-  if (range.isPartOfMerge()) return false;
-  var values = range.getValues()[0];
-  var formulas = range.getFormulas()[0];
-  return columns.every(function (column) {
-    return values[column - first] === '' && formulas[column - first] === '';
-  });
 }
 
 /**
@@ -290,13 +246,6 @@ function notifyOwner(row) {
   } catch (error) {
     console.warn('The email to the owner was not sent: ' + error.message);
   }
-}
-
-/** Returns a JSON response for the website. */
-function createResponse(status) {
-  return ContentService.createTextOutput(JSON.stringify({ status: status })).setMimeType(
-    ContentService.MimeType.JSON,
-  );
 }
 
 /** Adds the menu. Google calls this function when somebody opens the sheet. */
