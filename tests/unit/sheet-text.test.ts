@@ -69,7 +69,7 @@ const BLANKS = [
     '\uFFA0',
     '\u2800',
   ],
-  ...['\uFE0F', '\u0301', '\u{E0001}', '\u{E0020}', "'"],
+  ...['\uFE0F', '\u0301', '\u{E0001}', '\u{E0020}', "'", '"'],
 ];
 
 const formula = fc
@@ -84,7 +84,7 @@ const readAsCells = (text: string) =>
   text
     .split(';')
     .map((part) =>
-      part.replace(/^([^\p{L}\p{N}\p{P}\p{S}]|[\u115F\u1160\u3164\uFFA0\u2800'])+/u, '').normalize('NFKC'),
+      part.replace(/^([^\p{L}\p{N}\p{P}\p{S}]|[\u115F\u1160\u3164\uFFA0\u2800'"])+/u, '').normalize('NFKC'),
     );
 
 describe('A text in the sheet', { timeout: TIMEOUT_MS }, () => {

@@ -221,16 +221,14 @@ function writeRow(sheet, row, columns, cells) {
 }
 
 /**
- * Puts a quotation mark (U+2019) before every character that a spreadsheet program may interpret as the start
- * of a formula: = + - @ and their full-width, small, superscript and subscript forms, after any blank or
- * invisible characters. This applies at the start of the text and after semicolons, because some programs
- * split CSV files there. The character is U+2019 because Google Sheets removes a leading ' and many programs
- * remove leading spaces, which would restore the formula in an exported CSV file. For the same reason a
- * leading ' is skipped.
+ * Puts a quotation mark (U+2019) before every character that a spreadsheet program may take for the start of
+ * a formula: = + - @ and their full-width, small, superscript and subscript forms, also after blanks,
+ * invisible characters and other quotation marks, which programs remove. This applies at the start of the
+ * text and after semicolons, where some programs split CSV files. It is not ', which Google Sheets removes.
  */
 function asPlainText(cell) {
   return cell.replace(
-    /(^|;)(?=[\p{Z}\p{C}\p{M}\p{DI}\u2800']*[-=+@\u207A-\u207C\u208A-\u208C\u2212\u2A75\u2A76\uFB29\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/gu,
+    /(^|;)(?=[\p{Z}\p{C}\p{M}\p{DI}\u2800"']*[-=+@\u207A-\u207C\u208A-\u208C\u2212\u2A75\u2A76\uFB29\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/gu,
     '$1\u2019',
   );
 }
