@@ -36,6 +36,7 @@ export const GROUPS: Record<string, Group> = {
       `${UNIT}/callback-sheet.test.ts`,
       `${UNIT}/sheet-menu.test.ts`,
       `${UNIT}/sheet-owner.test.ts`,
+      `${UNIT}/sheet-requests.test.ts`,
       `${UNIT}/sheet-text.test.ts`,
     ],
   },
