@@ -39,6 +39,7 @@ var MAX_DIGITS = 15; // of a telephone number with its country code
 var MAX_WAIT_MS = 20000; // until earlier requests are stored
 var MAX_TABS = 50; // that are tried
 var MAX_ROWS_TRIED = 20; // below the last row, because cells may be merged there
+var MAX_ROWS_NAMED = 20; // for each tab in a message
 
 /** Shows an owner who opens the web address in a browser that the script works. */
 function doGet() {
@@ -248,11 +249,8 @@ function notifyOwner(row) {
 
 /** Adds the menu. Google calls this function when somebody opens the sheet. */
 function onOpen() {
-  SpreadsheetApp.getUi()
-    .createMenu(SHEET_NAME)
-    .addItem(AGE_TITLE, 'deleteOldRequests')
-    .addItem(NUMBER_TITLE, 'deleteRequestsOfNumber')
-    .addToUi();
+  var menu = SpreadsheetApp.getUi().createMenu(SHEET_NAME);
+  menu.addItem(AGE_TITLE, 'deleteOldRequests').addItem(NUMBER_TITLE, 'deleteRequestsOfNumber').addToUi();
 }
 
 /** Deletes the requests that were received more than KEEP_DAYS days ago. The menu calls this function. */
@@ -262,13 +260,11 @@ function deleteOldRequests() {
     return;
   }
   var oldest = formatTime(new Date(Date.now() - KEEP_DAYS * 24 * 60 * 60 * 1000), TIME_ZONE);
-  deleteRequests({
-    title: AGE_TITLE,
-    unclear: 'without a readable time under "Received at"',
-    includes: function (request) {
-      // In this format the earlier of two times is also the lesser of the two texts.
-      return request.receivedAt === '' ? null : request.receivedAt < oldest;
-    },
+  var timeZone = SpreadsheetApp.getActiveSpreadsheet().getSpreadsheetTimeZone();
+  deleteRequests(AGE_TITLE, 'Received at', function (cell) {
+    var time = readTime(cell, timeZone);
+    // In this format the earlier of two times is also the lesser of the two texts.
+    return time === '' ? null : time < oldest;
   });
 }
 
@@ -277,103 +273,97 @@ function deleteRequestsOfNumber() {
   var ui = SpreadsheetApp.getUi();
   var response = ui.prompt(NUMBER_TITLE, 'Telephone number:', ui.ButtonSet.OK_CANCEL);
   if (response.getSelectedButton() !== ui.Button.OK) return;
-  var number = normalizeNumber(response.getResponseText());
-  if (number === '' || number.length > MAX_DIGITS) {
+  var number = readNumber(response.getResponseText());
+  if (number === '') {
     showMessage(NUMBER_TITLE, ['This is not a telephone number. Nothing was deleted.']);
     return;
   }
-  deleteRequests({
-    title: NUMBER_TITLE,
-    unclear: 'with more than one number under "Phone"',
-    includes: function (request) {
-      return request.number.length > MAX_DIGITS ? null : request.number === number;
-    },
+  deleteRequests(NUMBER_TITLE, 'Phone', function (cell) {
+    if (readNumber(cell) === number) return true;
+    var digits = asDigits(cell).replace(/[^0-9]/g, '');
+    return digits.length > MAX_DIGITS || digits.indexOf(number) !== -1 ? null : false;
   });
 }
 
 /**
- * Deletes the rows of a selection after the user has confirmed their number. The selection has a title, a
- * function `includes` that returns true, false, or null for a request that it cannot decide, and words for
- * such requests.
+ * Deletes the requests for whose cell under a heading `includes` returns true, after the user has confirmed
+ * their number. For an unclear cell it returns null: the user is told to check the row.
  */
-function deleteRequests(selection) {
-  var title = selection.title;
-  var progress = 'Nothing was deleted.';
+function deleteRequests(title, heading, includes) {
+  var result = 'Nothing was deleted.';
   try {
-    var found = findRequests(selection);
+    var found = findRequests(heading, includes);
     if (found.count === 0) {
       showMessage(title, ['No request was found. Nothing was deleted.'].concat(found.notes));
       return;
     }
-    var question = countRows(found.count) + ' will be deleted, with everything that you wrote beside them.';
-    if (!confirm(title, [question].concat(found.notes, 'Delete?'))) return;
+    var ui = SpreadsheetApp.getUi();
+    var plan = countRows(found.count) + ' will be deleted, with everything that you wrote beside them.';
+    var question = [plan].concat(found.notes, 'Delete?').join('\n\n');
+    if (ui.alert(title, question, ui.ButtonSet.YES_NO) !== ui.Button.YES) return;
     // The dialog can be open for minutes, so the lock is acquired after it, and the rows are searched again.
     var lock = LockService.getScriptLock();
     lock.waitLock(MAX_WAIT_MS);
     try {
-      var current = findRequests(selection);
+      var current = findRequests(heading, includes);
       if (current.count !== found.count) throw new Error('The sheet was changed in the meantime.');
-      progress = 'Perhaps not all rows were deleted.';
-      current.tabs.forEach(function (tab) {
-        deleteRows(tab.sheet, tab.rows);
-      });
+      result = 'Perhaps not all rows were deleted.';
+      current.tabs.forEach(deleteRows);
       SpreadsheetApp.flush();
+      result = countRows(found.count) + ' deleted.';
     } finally {
       lock.releaseLock();
     }
-    showMessage(title, [countRows(found.count) + ' deleted.'].concat(found.notes));
+    // The rows that are left can have other numbers now.
+    showMessage(title, [result].concat(findRequests(heading, includes).notes));
   } catch (error) {
-    showMessage(title, [progress, error.message, 'Please choose the menu item again.']);
+    showMessage(title, [result, error.message, 'Please choose the menu item again.']);
   }
 }
 
-/**
- * Returns the rows of a selection in all tabs of the script, their number, and notes for the user about
- * requests that it cannot decide and tabs that cannot be searched.
- */
-function findRequests(selection) {
+/** Returns the included rows of all tabs of the script, their number, and notes for the user. */
+function findRequests(heading, includes) {
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   var found = { tabs: [], count: 0, notes: [] };
-  var unclear = 0;
   for (var number = 1; number <= MAX_TABS; number += 1) {
     var sheet = spreadsheet.getSheetByName(tabName(number));
     if (!sheet || sheet.getLastRow() === 0) continue;
+    var place = 'the tab "' + tabName(number) + '"';
     var columns = findColumns(sheet);
     if (columns) {
-      var rows = [];
-      listRequests(sheet, columns, spreadsheet.getSpreadsheetTimeZone()).forEach(function (request) {
-        var isIncluded = selection.includes(request);
-        if (isIncluded) rows.push(request.row);
-        if (isIncluded === null) unclear += 1;
-      });
-      found.tabs.push({ sheet: sheet, rows: rows });
-      found.count += rows.length;
+      var tab = selectRows(sheet, columns, heading, includes);
+      found.tabs.push(tab);
+      found.count += tab.rows.length;
+      if (tab.unclear.length > 0) found.notes.push(describeUnclear(tab.unclear, place, heading));
     } else {
-      found.notes.push('Not searched: the tab "' + tabName(number) + '", because its headings were changed.');
+      found.notes.push('Not searched: ' + place + ', because its headings were changed.');
     }
   }
-  if (unclear > 0) found.notes.push('Not deleted: ' + countRows(unclear) + ' ' + selection.unclear + '.');
   return found;
 }
 
-/** Returns the requests of a tab: the rows in which a cell under one of the headings has a value. */
-function listRequests(sheet, columns, timeZone) {
-  var height = sheet.getLastRow() - 1;
-  if (height === 0) return [];
-  var requests = [];
-  var rows = sheet.getRange(2, 1, height, sheet.getLastColumn()).getValues();
-  rows.forEach(function (values, index) {
+/** Returns the included and the unclear rows of a tab. A row without a request is neither. */
+function selectRows(sheet, columns, heading, includes) {
+  var tab = { sheet: sheet, rows: [], unclear: [] };
+  var range = sheet.getRange(1, 1, sheet.getLastRow(), sheet.getLastColumn());
+  range.getValues().forEach(function (values, index) {
     var cells = columns.map(function (column) {
       return values[column - 1];
     });
-    if (cells.join('') === '') return;
-    requests.push({
-      row: index + 2,
-      receivedAt: readTime(cells[HEADINGS.indexOf('Received at')], timeZone),
-      number: normalizeNumber(cells[HEADINGS.indexOf('Phone')]),
-    });
+    if (index === 0 || cells.join('') === '') return;
+    var isIncluded = includes(cells[HEADINGS.indexOf(heading)]);
+    if (isIncluded) tab.rows.push(index + 1);
+    if (isIncluded === null) tab.unclear.push(index + 1);
   });
-  return requests;
+  return tab;
+}
+
+/** Returns a note about the unclear rows of a tab. */
+function describeUnclear(rows, place, heading) {
+  var more = rows.length - MAX_ROWS_NAMED;
+  var numbers = rows.slice(0, MAX_ROWS_NAMED).join(', ') + (more > 0 ? ' and ' + more + ' more' : '');
+  var unclear = countRows(rows.length) + ' in ' + place + ' with an unclear cell under "' + heading + '"';
+  return 'Not deleted, please check: ' + unclear + ': ' + numbers + '.';
 }
 
 /**
@@ -393,40 +383,36 @@ function formatTime(date, timeZone) {
 }
 
 /**
- * Returns the digits of a telephone number, however it is written: without leading zeros, and the ten digits
- * of an Indian number without its country code.
+ * Returns the digits of a telephone number in any usual notation: without leading zeros, and the ten digits
+ * of an Indian number without its country code. Returns '' for any other text.
  */
-function normalizeNumber(text) {
-  return String(text)
-    .replace(/[\u0966-\u096F]/g, function (digit) {
-      return String(digit.charCodeAt(0) - 0x0966);
-    })
-    .replace(/[^0-9]/g, '')
-    .replace(/^0+/, '')
-    .replace(/^910?(?=[0-9]{10}$)/, '');
+function readNumber(cell) {
+  var text = asDigits(cell);
+  if (!/^[0-9\s+.()/'\u2019\u2212\p{Pd}\p{Cf}]*$/u.test(text)) return '';
+  var digits = text.replace(/[^0-9]/g, '').replace(/^0+/, '');
+  return digits.length > MAX_DIGITS ? '' : digits.replace(/^910?(?=[0-9]{10}$)/, '');
 }
 
-/**
- * Deletes rows, the last ones first, because the rows below a deleted one move. A tab must keep one row that
- * is not frozen.
- */
-function deleteRows(sheet, rows) {
-  var frozen = Math.max(1, sheet.getFrozenRows());
-  var scrolling = rows.filter(function (row) {
-    return row > frozen;
+/** Replaces the digits of every script with 0 to 9. Unicode has them in rows of ten, from zero to nine. */
+function asDigits(cell) {
+  var text = String(cell).normalize('NFKC');
+  return text.replace(/\p{Nd}/gu, function (digit) {
+    var zero = digit.codePointAt(0);
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((digit.codePointAt(0) - zero) % 10);
   });
-  if (scrolling.length === sheet.getMaxRows() - frozen) sheet.insertRowAfter(sheet.getMaxRows());
+}
+
+/** Deletes rows of a tab, the last ones first. The tab must keep a row that is not frozen. */
+function deleteRows(tab) {
+  var rows = tab.rows;
+  var last = tab.sheet.getMaxRows();
+  if (rows[rows.length - 1] === last) tab.sheet.insertRowAfter(last);
   for (var end = rows.length; end > 0; end = start) {
     var start = end - 1;
     while (start > 0 && rows[start - 1] === rows[start] - 1) start -= 1;
-    sheet.deleteRows(rows[start], end - start);
+    tab.sheet.deleteRows(rows[start], end - start);
   }
-}
-
-/** Asks whether to go on. Closing the dialog means no. */
-function confirm(title, paragraphs) {
-  var ui = SpreadsheetApp.getUi();
-  return ui.alert(title, paragraphs.join('\n\n'), ui.ButtonSet.YES_NO) === ui.Button.YES;
 }
 
 /** Shows a message. */
