@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCRIPT_FILE } from '../../src/features/callback/receiver/keep-days.ts';
+import { SCRIPT_FILE } from '../../src/features/callback/receiver/sheet/keep-days.ts';
 import { checkContent } from '../../src/content-tools/check/check.ts';
 import { formatIssue, lineAt } from '../../src/content-tools/check/issue.ts';
 import { reportOn } from '../../src/content-tools/check/report.ts';

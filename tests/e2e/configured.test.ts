@@ -32,7 +32,7 @@ async function serveTrips(page: Page): Promise<{ headers: Record<string, string>
   return calls;
 }
 
-/** Serves the build without an answer of the trips server and without a receiver in place of the other one. */
+/** Serves the build without an answer of the trips server and without a receiver instead. */
 const serveUnanswered = (page: Page) =>
   page.route(`${CONFIGURED.url}**`, (route) => {
     const path = new URL(route.request().url()).pathname.replace('/club', UNANSWERED_DIST);

@@ -31,11 +31,12 @@ export const GROUPS: Record<string, Group> = {
     tests: [`${UNIT}/callback-state.test.ts`],
   },
   sheet: {
-    mutate: ['src/features/callback/receiver/callback-sheet.js'],
+    mutate: ['src/features/callback/receiver/sheet/callback-sheet.js'],
     tests: [
       `${UNIT}/callback-sheet.test.ts`,
       `${UNIT}/sheet-menu.test.ts`,
       `${UNIT}/sheet-owner.test.ts`,
+      `${UNIT}/sheet-requests.test.ts`,
       `${UNIT}/sheet-text.test.ts`,
     ],
   },

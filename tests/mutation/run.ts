@@ -10,7 +10,7 @@ import { table } from './table.ts';
 
 const TOP = resolve('.cache/mutation/project');
 const REPORTS = resolve('.cache/mutation/reports');
-const SHEET = join(TOP, 'src/features/callback/receiver/callback-sheet');
+const SHEET = join(TOP, 'src/features/callback/receiver/sheet/callback-sheet');
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GROUPS);
 

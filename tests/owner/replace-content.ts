@@ -2,7 +2,7 @@ import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { REQUIRED_LEGAL_PATHS } from '../../src/lib/pages.ts';
-import { SCRIPT_FILE } from '../../src/features/callback/receiver/keep-days.ts';
+import { SCRIPT_FILE } from '../../src/features/callback/receiver/sheet/keep-days.ts';
 
 const WORDS =
   'acorn amber bamboo basket candle cedar dahlia dune ember falcon fennel fern garden harbour iris jasmine kettle lake lantern meadow moss nectar oak orchard pebble quilt reed river saffron temple tulip valley willow'.split(

@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const EXCEPTIONS: [from: RegExp, to: RegExp, allowed: RegExp][] = [
   [/^features/, /^build/, /^build\/hydration\/island\.tsx$/],
   [/^content-model/, /^features/, /^features\/trips\/(trip-guard|trips-request)\.ts$/],
-  [/^content-tools/, /^features/, /^features\/callback\/receiver\/keep-days\.ts$/],
+  [/^content-tools/, /^features/, /^features\/callback\/receiver\/sheet\/keep-days\.ts$/],
 ];
 
 const imports = globSync('src/**/*.{astro,ts,tsx}').flatMap((file) =>

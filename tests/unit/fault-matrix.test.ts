@@ -46,7 +46,7 @@ function rowsOf(section: string) {
 
 describe.each([
   ['fault', 58],
-  ['attack', 59],
+  ['attack', 60],
 ])(
   'The %s matrix',
   (name, cases) => {

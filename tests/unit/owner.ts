@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import type {
-  Cell,
-  FakeSheet,
-  FakeSpreadsheet,
-} from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import type { Cell, FakeSheet, FakeSpreadsheet } from '../fakes/spreadsheet.ts';
 
 /** What an owner does in a tab, at a row and column. */
 type Edit = (sheet: FakeSheet, row: number, column: number, book: FakeSpreadsheet) => void;
@@ -23,11 +19,7 @@ const setBlankCell = (sheet: FakeSheet, row: number, column: number, change: Par
 
 /** Edits that keep all requests and headings, although not always where they were. */
 export const HARMLESS_EDITS: Record<string, Edit> = {
-  'inserts a column': (sheet, _, column) => {
-    for (const cells of sheet.rows)
-      if (cells.length >= column) cells.splice(column - 1, 0, sheet.cell(sheet.rows.length + 1, 1));
-    sheet.width += 1;
-  },
+  'inserts a column': (sheet, _, column, book) => book.insertColumn(sheet, column - 1),
   'moves a column': (sheet, row, column) => moveColumn(sheet, column, (row % sheet.width) + 1),
   'inserts a row': (sheet, row) => void sheet.rows.splice(row, 0, []),
   'sorts the tab': (sheet, _, column) => {

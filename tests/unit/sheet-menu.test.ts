@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  loadCallbackScript,
-  type ScriptSettings,
-} from '../../src/features/callback/receiver/callback-script.ts';
-import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
-import {
-  FakeSpreadsheet,
-  type CellValue,
-  type FakeSheet,
-} from '../../src/features/callback/receiver/fake-spreadsheet.ts';
-import { FakeUi, type Reply } from '../../src/features/callback/receiver/fake-ui.ts';
+import { loadCallbackScript, type ScriptSettings } from '../fakes/callback-script.ts';
+import { appsScriptServices } from '../fakes/apps-script.ts';
+import { FakeSpreadsheet, type CellValue, type FakeSheet } from '../fakes/spreadsheet.ts';
+import { FakeUi, type Reply } from '../fakes/user-interface.ts';
 import { FUZZ } from './fuzz.ts';
 import { contents } from './owner.ts';
 
 const TAB = 'Callback requests';
-const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
+const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
 const BY_AGE = /^Delete requests older than/;
 const BY_NUMBER = /^Delete requests of a telephone number$/;
 
@@ -28,11 +21,13 @@ const NEW = '2027-01-02 12:00:00';
 const YES: Reply = { button: 'yes' };
 const typed = (text: string): Reply => ({ button: 'ok', text });
 
+const SENT = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
+
 const fail = (message: string) => () => {
   throw new Error(message);
 };
 
-/** Cells under the six headings. A name stands for a request. */
+/** Cells under the headings. A name stands for a request. */
 const request = (name: string, receivedAt: CellValue, phone: CellValue = '919876543210'): CellValue[] => [
   receivedAt,
   name,
@@ -40,6 +35,7 @@ const request = (name: string, receivedAt: CellValue, phone: CellValue = '919876
   'Kerala',
   'no',
   '/trips',
+  '',
 ];
 
 /** Adds a tab with these rows, the headings first, and no more rows than that. */
@@ -169,9 +165,10 @@ describe('The menu item for old requests', () => {
   );
 
   it.each(['on 2020-01-01 10:00:00', '2020-01-01 10:00:00 or so'])('does not read a time in %s', (text) => {
-    const { sheet, choose } = createOwner({ rows: [request('old', text)], replies: [YES] });
+    const { sheet, ui, choose } = createOwner({ rows: [request('old', text)], replies: [YES] });
     choose(BY_AGE);
     expect(namesIn(sheet)).toEqual(['old']);
+    expect(ui.dialogs.at(-1)?.message).toContain('with an unclear cell under "Received at": 2.');
   });
 
   it.each(['', ' ', 'in winter', '2020-13-01 10:00:00', '2020-01-01 25:00:00', '01/02/2020', 43_831, true])(
@@ -182,9 +179,33 @@ describe('The menu item for old requests', () => {
       choose(BY_AGE);
       expect(namesIn(sheet)).toEqual(['unclear']);
       for (const { message } of ui.dialogs)
-        expect(message).toContain('Not deleted: 1 row without a readable time under "Received at".');
+        expect(message).toContain(
+          `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Received at": `,
+        );
     },
   );
+
+  it('names the rows that it keeps by their numbers, before and after it has deleted others', () => {
+    const rows = [request('old', OLD), request('unclear', ''), request('old', OLD), request('unclear', '')];
+    const { ui, choose } = createOwner({ rows, replies: [YES] });
+    choose(BY_AGE);
+    expect(ui.dialogs.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`2 rows in the tab "${TAB}" with an unclear cell under "Received at": 3, 5.`),
+      expect.stringContaining(`2 rows in the tab "${TAB}" with an unclear cell under "Received at": 2, 3.`),
+    ]);
+  });
+
+  it('names the first 20 rows of each tab that it keeps, and counts the others', () => {
+    const unclear = (count: number) => Array.from({ length: count }, () => request('unclear', ''));
+    const { book, ui, choose } = createOwner({ rows: unclear(25) });
+    addTab(book, [HEADINGS, ...unclear(20)], `${TAB} 2`);
+    choose(BY_AGE);
+    const named = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21';
+    expect(ui.dialogs.at(-1)?.message.split('\n\n').slice(1)).toEqual([
+      `Not deleted, please check: 25 rows in the tab "${TAB}" with an unclear cell under "Received at": ${named} and 5 more.`,
+      `Not deleted, please check: 20 rows in the tab "${TAB} 2" with an unclear cell under "Received at": ${named}.`,
+    ]);
+  });
 
   it('reads a time with blanks around it', () => {
     const { sheet, choose } = createOwner({ rows: [request('old', ` ${OLD} `)], replies: [YES] });
@@ -232,11 +253,11 @@ describe('The menu item for old requests', () => {
   });
 
   it('keeps blank rows, notes and ticks in rows of their own, and the headings', () => {
-    const beside = (value: CellValue) => ['', '', '', '', '', '', value];
+    const beside = (value: CellValue) => ['', '', '', '', '', '', '', value];
     const rows = [request('old', OLD), [], request('old', OLD), beside('call again'), beside(false)];
     const { sheet, ui, choose } = createOwner({ rows, replies: [YES] });
     choose(BY_AGE);
-    expect(sheet.rows.map((_, index) => sheet.cell(index + 1, 7).value)).toEqual([
+    expect(sheet.rows.map((_, index) => sheet.cell(index + 1, 8).value)).toEqual([
       ...['', '', 'call again', false, ''],
     ]);
     expect(HEADINGS.map((_, index) => sheet.cell(1, index + 1).value)).toEqual(HEADINGS);
@@ -262,9 +283,20 @@ describe('The menu item for old requests', () => {
     const { book, sheet, choose } = createOwner({ rows: [request('old', OLD)], replies: [YES] });
     // The owner has deleted the tab 2.
     const third = addTab(book, [HEADINGS, request('old', OLD), []], `${TAB} 3`);
+    addTab(book, [[]], `${TAB} 4`);
     const copy = addTab(book, [HEADINGS, request('old', OLD), []], `Copy of ${TAB}`);
     choose(BY_AGE);
     expect([sheet, third, copy].map((tab) => namesIn(tab))).toEqual([[], [], ['old']]);
+  });
+
+  it('searches a tab of an earlier version of the script, which has no ids', () => {
+    const { book, choose } = createOwner({ replies: [YES] });
+    book.sheets = [];
+    const former = [HEADINGS, request('old', OLD), request('new', NEW)].map((cells) => cells.slice(0, 6));
+    const sheet = addTab(book, former);
+    choose(BY_AGE);
+    expect(namesIn(sheet)).toEqual(['new']);
+    expect(sheet.lastColumn()).toBe(6);
   });
 
   it('names a tab that it cannot search, because a heading was changed', () => {
@@ -279,10 +311,10 @@ describe('The menu item for old requests', () => {
 
   it('deletes neighbouring rows together', () => {
     const rows = [...Array.from({ length: 500 }, () => request('old', OLD)), request('new', NEW)];
-    const { book, sheet, choose } = createOwner({ rows: [...rows, request('old', OLD)], replies: [YES] });
-    const deleteRows = vi.spyOn(book, 'deleteRows');
+    const { sheet, choose } = createOwner({ rows: [...rows, request('old', OLD)], replies: [YES] });
+    const deleteRows = vi.spyOn(sheet, 'deleteRows');
     choose(BY_AGE);
-    expect(deleteRows.mock.calls.map(([{ row, count }]) => [row, count])).toEqual([
+    expect(deleteRows.mock.calls).toEqual([
       [503, 1],
       [2, 500],
     ]);
@@ -298,7 +330,7 @@ describe('The menu item for old requests', () => {
           new: (name) => request(name, NEW),
           unclear: (name) => request(name, ''),
           blank: () => [],
-          note: (name) => ['', '', '', '', '', '', name],
+          note: (name) => ['', '', '', '', '', '', '', name],
         };
         const rows = kinds.map((kind, index) => cells[kind]?.(`${kind} ${index}`) ?? []);
         const { sheet, choose } = createOwner({ rows, replies: [YES] });
@@ -323,6 +355,16 @@ describe('The menu item for a number', () => {
     "'9876543210",
     '९८७६५ ४३२१०',
     '+९१ ९८७६५४३२१०',
+    '９８７６５４３２１０',
+    '＋９１（０）９８７６５－４３２１０',
+    '+91\u00A098765\u00A043210',
+    '98765\u201143210',
+    '98765\u201343210',
+    '98765\u221243210',
+    '98765.43210',
+    '98765/43210',
+    '\u202A+91 98765 43210\u202C',
+    '’9876543210',
   ])('takes the form %s of a number, from the owner and in the sheet', (form) => {
     for (const [asked, stored] of [
       [form, '919876543210'],
@@ -333,6 +375,19 @@ describe('The menu item for a number', () => {
       choose(BY_NUMBER);
       expect(namesIn(sheet)).toEqual(['other']);
     }
+  });
+
+  it('takes the digits of every script', () => {
+    const numbers = Intl.supportedValuesOf('numberingSystem')
+      .map((system) =>
+        new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9_876_543_210),
+      )
+      .filter((number) => /^\p{Nd}+$/u.test(number));
+    expect(new Set(numbers).size).toBeGreaterThan(20);
+    const rows = numbers.map((number) => request(number, NEW, number));
+    const { sheet, choose } = createOwner({ rows, replies: [typed('9876543210'), YES] });
+    choose(BY_NUMBER);
+    expect(namesIn(sheet)).toEqual([]);
   });
 
   it('takes a number in a cell that the owner has typed as a number', () => {
@@ -350,20 +405,52 @@ describe('The menu item for a number', () => {
   });
 
   it('compares all digits of a number of another country', () => {
-    const phones = ['14155552671', '+1 415 555 2671', '4155552671', '914155552671', '24155552671'];
+    const other = ['4155552671', '914155552671', '24155552671', '9114155552671'];
+    const phones = ['14155552671', '+1 415 555 2671', ...other];
     const rows = phones.map((phone) => request(phone, NEW, phone));
     const { sheet, choose } = createOwner({ rows, replies: [typed('001 415-555-2671'), YES] });
     choose(BY_NUMBER);
-    expect(namesIn(sheet)).toEqual(['4155552671', '914155552671', '24155552671']);
+    expect(namesIn(sheet)).toEqual(other);
   });
 
-  it('keeps numbers that only begin or end alike, and requests without a number', () => {
-    const phones = ['98765432101', '19876543210', '876543210', ''];
+  it('keeps other numbers, and requests without a number, and does not name them', () => {
+    const phones = [
+      '876543210',
+      '9876543211',
+      '123456789012345',
+      '98765-0-43210',
+      'call 987 at 6:54',
+      'none',
+      '',
+    ];
     const rows = phones.map((phone) => request(`has "${phone}"`, NEW, phone));
     const { sheet, ui, choose } = createOwner({ rows, replies: [typed('9876543210')] });
     choose(BY_NUMBER);
-    expect(namesIn(sheet)).toHaveLength(4);
+    expect(namesIn(sheet)).toHaveLength(phones.length);
     expect(ui.dialogs.at(-1)?.message).toBe('No request was found. Nothing was deleted.');
+  });
+
+  it.each([
+    '9876543210 after 6 pm',
+    '9876543210 (2 calls)',
+    '2 calls: ९८७६५ ४३२१०',
+    'Ravi 98765 43210',
+    '98765,43210',
+    '98765432101',
+    '19876543210',
+    '98765 43210 / 91234 56789',
+    '91234 56789 or 92345 67890',
+  ])('keeps a row with %j, and names it in its messages', (phone) => {
+    const rows = [request('wanted', NEW), request('unclear', NEW, phone)];
+    const { sheet, ui, choose } = createOwner({ rows, replies: [typed('9876543210'), YES] });
+    choose(BY_NUMBER);
+    expect(namesIn(sheet)).toEqual(['unclear']);
+    const note = (row: number) =>
+      `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Phone": ${row}.`;
+    expect(ui.dialogs.slice(1).map(({ message }) => message)).toEqual([
+      `1 row will be deleted, with everything that you wrote beside them.\n\n${note(3)}\n\nDelete?`,
+      `1 row deleted.\n\n${note(2)}`,
+    ]);
   });
 
   it('deletes a request whose time cannot be read', () => {
@@ -375,17 +462,10 @@ describe('The menu item for a number', () => {
     expect(namesIn(sheet)).toEqual([]);
   });
 
-  it('keeps a row with more than one number in a cell, and counts it in its messages', () => {
-    const rows = [request('two', NEW, '98765 43210 or 91234 56789'), request('wanted', NEW)];
-    const { sheet, ui, choose } = createOwner({ rows, replies: [typed('9876543210'), YES] });
-    choose(BY_NUMBER);
-    expect(namesIn(sheet)).toEqual(['two']);
-    expect(ui.dialogs.at(-1)?.message).toBe(
-      '1 row deleted.\n\nNot deleted: 1 row with more than one number under "Phone".',
-    );
-  });
-
-  it.each(['', '  ', 'Asha', '000', '98765432109876543210'])('refuses %j, which is no number', (text) => {
+  it.each([
+    ...['', '  ', 'Asha', '000', '98765432109876543210'],
+    ...['9876543210 after 6 pm', '98765 43210, 91234 56789'],
+  ])('refuses %j, which is no number', (text) => {
     const rows = [request('blank', NEW, ''), request('two', NEW, '98765432109876543210')];
     const { sheet, ui, choose } = createOwner({ rows, replies: [typed(text)] });
     choose(BY_NUMBER);
@@ -401,16 +481,12 @@ describe('The menu item for a number', () => {
     expect(ui.dialogs).toHaveLength(1);
   });
 
-  it('lets no repeat of a deleted request return within its minute, and a new one after it', () => {
+  it('deletes the id of a request with it, so that the request would be stored again', () => {
     const { sheet, script, choose } = createOwner({ replies: [typed('9876543210'), YES] });
-    const sent = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
-    const post = () => script.doPost({ postData: { contents: sent } });
+    const post = () => script.doPost({ parameter: { id: '12345678' }, postData: { contents: SENT } });
     post();
     choose(BY_NUMBER);
-    vi.setSystemTime(NOW + 59_000);
-    post();
     expect(namesIn(sheet)).toEqual([]);
-    vi.setSystemTime(NOW + 60_000);
     post();
     expect(namesIn(sheet)).toEqual(['Asha']);
   });
@@ -478,8 +554,7 @@ describe('A deletion by the menu', () => {
   });
 
   it('deletes nothing when there are other rows than those that were confirmed', () => {
-    const sent = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
-    const meanwhile = () => void script.doPost({ postData: { contents: sent } });
+    const meanwhile = () => void script.doPost({ parameter: {}, postData: { contents: SENT } });
     const replies = [typed('9876543210'), { ...YES, meanwhile }];
     const { sheet, script, ui, choose } = createOwner({ rows, replies });
     choose(BY_NUMBER);

@@ -1,26 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCallbackScript } from '../../src/features/callback/receiver/callback-script.ts';
-import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
-import { FakeSpreadsheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import { loadCallbackScript } from '../fakes/callback-script.ts';
+import { appsScriptServices } from '../fakes/apps-script.ts';
+import { FakeSpreadsheet } from '../fakes/spreadsheet.ts';
 import { FUZZ } from './fuzz.ts';
 import { contents, edit, HARMFUL_EDITS, HARMLESS_EDITS, placedEdits, timesIn } from './owner.ts';
 
 /** A run takes a few milliseconds, more on a busy machine. */
 const TIMEOUT_MS = 20_000 + 20 * FUZZ.numRuns;
 
-const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page'];
+const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
 
 /** Many steps of an owner and of visitors in any order. A name stands for a request. */
 const steps = (edits: typeof HARMLESS_EDITS) =>
   fc.array(fc.oneof(fc.constant('request' as const), placedEdits(edits)), { maxLength: 25 });
+
+const idOf = (name: string) => `id-of-${name.replaceAll(' ', '-')}`;
 
 function createForm() {
   const book = new FakeSpreadsheet();
   const script = loadCallbackScript(appsScriptServices(book));
   const request = (name: string): string => {
     const contents = JSON.stringify({ name, phone: '919876543210', trip: 'Kerala', customTrip: false });
-    return (JSON.parse(script.doPost({ postData: { contents } })) as { status: string }).status;
+    const answer = script.doPost({ parameter: { id: idOf(name) }, postData: { contents } });
+    return (JSON.parse(answer) as { status: string }).status;
   };
   return { book, request };
 }
@@ -48,6 +51,7 @@ function expectOnlyItsRow(book: FakeSpreadsheet, before: ReadonlyMap<string, str
     Trip: 'Kerala',
     'Custom trip': 'no',
     Page: '/trips',
+    Request: idOf(name),
   });
 }
 
@@ -62,6 +66,9 @@ describe('An owner of the spreadsheet', { timeout: TIMEOUT_MS }, () => {
             const before = contents(book);
             expect(request(`Member ${index}`)).toBe('success');
             expectOnlyItsRow(book, before, `Member ${index}`);
+            const after = contents(book);
+            expect(request(`Member ${index}`)).toBe('success');
+            expect(contents(book)).toEqual(after);
             kept.add(`Member ${index}`);
           } else {
             edit(book, step);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCallbackScript } from '../../src/features/callback/receiver/callback-script.ts';
-import { appsScriptServices } from '../../src/features/callback/receiver/fake-apps-script.ts';
-import { FakeSpreadsheet } from '../../src/features/callback/receiver/fake-spreadsheet.ts';
+import { loadCallbackScript } from '../fakes/callback-script.ts';
+import { appsScriptServices } from '../fakes/apps-script.ts';
+import { FakeSpreadsheet } from '../fakes/spreadsheet.ts';
 import { FUZZ } from './fuzz.ts';
 
 /** A run takes a few milliseconds, more on a busy machine. */
@@ -13,7 +13,7 @@ function stored(name: string): string {
   const book = new FakeSpreadsheet();
   const script = loadCallbackScript(appsScriptServices(book));
   const contents = JSON.stringify({ name, phone: '', trip: '', customTrip: false });
-  expect(script.doPost({ postData: { contents } })).toBe('{"status":"success"}');
+  expect(script.doPost({ parameter: {}, postData: { contents } })).toBe('{"status":"success"}');
   return String(book.sheets[0]?.cell(2, 2).value);
 }
 
@@ -69,7 +69,7 @@ const BLANKS = [
     '\uFFA0',
     '\u2800',
   ],
-  ...['\uFE0F', '\u0301', '\u{E0001}', '\u{E0020}', "'"],
+  ...['\uFE0F', '\u0301', '\u{E0001}', '\u{E0020}', "'", '"'],
 ];
 
 const formula = fc
@@ -84,7 +84,7 @@ const readAsCells = (text: string) =>
   text
     .split(';')
     .map((part) =>
-      part.replace(/^([^\p{L}\p{N}\p{P}\p{S}]|[\u115F\u1160\u3164\uFFA0\u2800'])+/u, '').normalize('NFKC'),
+      part.replace(/^([^\p{L}\p{N}\p{P}\p{S}]|[\u115F\u1160\u3164\uFFA0\u2800'"])+/u, '').normalize('NFKC'),
     );
 
 describe('A text in the sheet', { timeout: TIMEOUT_MS }, () => {

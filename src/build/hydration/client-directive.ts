@@ -1,7 +1,7 @@
 /*
  * The life of an island:
  *
- * 1. Astro renders it to HTML, which is complete: links, the sidebar and the counters work without JavaScript.
+ * 1. Astro renders it to HTML, which is complete: links, sidebar and counters work without JavaScript.
  * 2. `first-interaction.ts` waits for the first pointer, key or scroll event. Until then no script is loaded.
  * 3. `load-islands.ts` loads Astro's runtime for islands, and the modules that the islands need.
  * 4. This directive waits for the island's trigger, loads its code and hydrates it.

@@ -1,7 +1,7 @@
 /**
  * Replays clicks that were made on a button of an island before hydration. A button that was clicked several
- * times is replayed once. Links and the buttons of the sidebar and of dialogs need no replay because the browser
- * handles them. The text size buttons have their own script. A link in the open sidebar closes it.
+ * times is replayed once. Links and the buttons of the sidebar and of dialogs need no replay because the
+ * browser handles them. The text size buttons have their own script. A link in the open sidebar closes it.
  */
 export function replayEarlyClicks(): void {
   const replayed = new Set<HTMLElement>();

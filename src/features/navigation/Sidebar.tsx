@@ -76,5 +76,6 @@ function enableMenuButton(sidebarId: string): void {
 
 /** Makes everything inert but the part of the page that contains the sidebar. */
 function setPageInert(sidebar: HTMLElement | null, inert: boolean): void {
-  for (const part of document.body.children) if (!part.contains(sidebar)) part.toggleAttribute('inert', inert);
+  for (const part of document.body.children)
+    if (!part.contains(sidebar)) part.toggleAttribute('inert', inert);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
+import { SCRIPT_FILE } from '../../src/features/callback/receiver/sheet/keep-days.ts';
 
-const script = new Script(readFileSync(new URL('./callback-sheet.gs', import.meta.url), 'utf8'));
+const script = new Script(readFileSync(SCRIPT_FILE, 'utf8'));
 
 /** The variables of the spreadsheet script that can be overridden. */
 export interface ScriptSettings {
@@ -17,7 +18,7 @@ export interface ScriptSettings {
  */
 export interface CallbackScript {
   doGet: () => string;
-  doPost: (event: { postData: { contents: string } }) => string;
+  doPost: (event: { parameter: { id?: string }; postData: { contents: string } }) => string;
   onOpen: () => void;
   deleteOldRequests: () => void;
   deleteRequestsOfNumber: () => void;

@@ -1,34 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { CellValue, Change, Deletion, FakeSheet, Spreadsheet } from './fake-spreadsheet.ts';
-import type { FakeUi } from './fake-ui.ts';
+import type { CellValue, FakeSheet, FakeSpreadsheet } from './spreadsheet.ts';
+import type { FakeUi } from './user-interface.ts';
 
 const DATE_FORMAT = 'yyyy-MM-dd HH:mm:ss';
-
-/** https://developers.google.com/apps-script/reference/cache/cache */
-const MAX_CACHE_ENTRIES = 1000;
-const CACHE_ENTRIES_AFTER_CLEANUP = 900;
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The locale sv-SE has the order and the separators of `DATE_FORMAT`. */
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    dateFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  dateFormats.set(timeZone, format);
-  return format;
-}
 
 /**
  * Returns fakes of the Google Apps Script services that the spreadsheet script uses, with the same
  * signatures. They are stricter than Google: a write requires the lock and the plain text format, a deletion
- * requires the lock, and what is not flushed before the lock is released is lost.
+ * and a search require the lock, and what is not flushed before the lock is released is lost.
  * @param ui the user interface of the opened spreadsheet; a web app has none
  */
-export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
+export function appsScriptServices(spreadsheet: FakeSpreadsheet, ui?: FakeUi) {
   let isLocked = false;
-  let unflushed: Change[] = [];
-  let deletions: Deletion[] = [];
+  let unflushed: (() => void)[] = [];
 
   function rangeOf(sheet: FakeSheet, row: number, column: number, height = 1, width = 1) {
     const isInside = row >= 1 && column >= 1 && height >= 1 && width >= 1;
@@ -43,7 +26,6 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
 
     const range = {
       getValues: (): CellValue[][] => cells().map((line) => line.map(({ value }) => value)),
-      getFormulas: (): string[][] => cells().map((line) => line.map(({ formula }) => formula)),
       isPartOfMerge: () => cells().some((line) => line.some(({ isMerged }) => isMerged)),
       clearDataValidations() {
         for (const position of positions.flat())
@@ -62,9 +44,8 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
         if (/^[=+\-@]/.test(value)) throw new Error('a value would become a formula');
         if (cells().some((line) => line.some(({ hasValidation }) => hasValidation)))
           throw new Error('the value violates the data validation of the cell');
-        unflushed.push(
-          ...positions.flat().map((position) => ({ sheet, ...position, value: value.replace(/^'/, '') })),
-        );
+        for (const position of positions.flat())
+          unflushed.push(() => sheet.set(position.row, position.column, { value: value.replace(/^'/, '') }));
         return range;
       },
     };
@@ -80,13 +61,47 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
     getRange: (row: number, column: number, height?: number, width?: number) =>
       rangeOf(sheet, row, column, height, width),
     insertRowAfter: (row: number) => spreadsheet.insertRow(sheet, row),
+    insertColumnAfter(column: number) {
+      if (column < 1 || column > sheet.width) throw new Error('Those columns are out of bounds.');
+      spreadsheet.insertColumn(sheet, column);
+    },
     deleteRows(row: number, count: number) {
       if (!isLocked) throw new Error('rows were deleted without the lock');
-      deletions.push({ sheet, row, count });
+      unflushed.push(() => sheet.deleteRows(row, count));
     },
     setFrozenRows: (rows: number) => void (sheet.frozenRows = rows),
     getFrozenRows: () => sheet.frozenRows,
   });
+
+  /** https://developers.google.com/apps-script/reference/spreadsheet/text-finder */
+  function createTextFinder(text: string) {
+    if (!isLocked) throw new Error('the spreadsheet was searched without the lock');
+    if (text === '') throw new Error('an empty text was searched');
+    let isCaseMatched = false;
+    let isEntireCell = false;
+    const folded = (value: unknown) => (isCaseMatched ? String(value) : String(value).toLowerCase());
+    const isFound = (value: CellValue) =>
+      isEntireCell ? folded(value) === folded(text) : folded(value).includes(folded(text));
+    const finder = {
+      matchCase(matchCase: boolean) {
+        isCaseMatched = matchCase;
+        return finder;
+      },
+      matchEntireCell(matchEntireCell: boolean) {
+        isEntireCell = matchEntireCell;
+        return finder;
+      },
+      /** Sees flushed values only. */
+      findNext() {
+        for (const sheet of spreadsheet.sheets)
+          for (const [row, cells] of sheet.rows.entries())
+            for (const [column, { value }] of cells.entries())
+              if (isFound(value)) return rangeOf(sheet, row + 1, column + 1);
+        return null;
+      },
+    };
+    return finder;
+  }
 
   const activeSpreadsheet = {
     getSpreadsheetTimeZone: () => spreadsheet.timeZone,
@@ -96,33 +111,21 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
       return sheet ? sheetOf(sheet) : null;
     },
     insertSheet: (name: string) => sheetOf(spreadsheet.insert(name)),
+    createTextFinder,
   };
 
   const lock = {
-    waitLock(milliseconds: number) {
-      spreadsheet.lock(milliseconds);
-      isLocked = true;
-    },
+    waitLock: () => void (isLocked = true),
     releaseLock() {
       unflushed = [];
-      deletions = [];
       isLocked = false;
-      spreadsheet.unlock();
     },
   };
 
-  const cached = new Map<string, { value: string; expires: number }>();
+  const cached = new Map<string, string>();
   const cache = {
-    get(key: string): string | null {
-      const entry = cached.get(key);
-      return entry && entry.expires > Date.now() ? entry.value : null;
-    },
-    put(key: string, value: string, seconds: number): void {
-      cached.set(key, { value, expires: Date.now() + seconds * 1000 });
-      if (cached.size <= MAX_CACHE_ENTRIES) return;
-      const soonest = [...cached].sort(([, a], [, b]) => a.expires - b.expires);
-      for (const [old] of soonest.slice(0, -CACHE_ENTRIES_AFTER_CLEANUP)) cached.delete(old);
-    },
+    get: (key: string): string | null => cached.get(key) ?? null,
+    put: (key: string, value: string) => void cached.set(key, value),
   };
 
   return {
@@ -135,11 +138,8 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
       },
       flush() {
         const changes = unflushed;
-        const deleted = deletions;
         unflushed = [];
-        deletions = [];
-        if (changes.length > 0) spreadsheet.apply(changes);
-        for (const deletion of deleted) spreadsheet.deleteRows(deletion);
+        for (const change of changes) change();
       },
     },
     CacheService: { getScriptCache: () => cache },
@@ -149,19 +149,16 @@ export function appsScriptServices(spreadsheet: Spreadsheet, ui?: FakeUi) {
       },
     },
     Utilities: {
-      DigestAlgorithm: { SHA_256: 'sha256' },
-      Charset: { UTF_8: 'utf8' },
-      computeDigest: (algorithm: string, text: string) => createHash(algorithm).update(text).digest(),
-      base64Encode: (bytes: Buffer) => bytes.toString('base64'),
       formatDate(date: Date, timeZone: string, format: string): string {
         if (format !== DATE_FORMAT) throw new Error(`the format ${format} is not faked`);
-        return dateFormat(timeZone).format(date);
+        // The locale sv-SE has the order and the separators of `DATE_FORMAT`.
+        return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
       },
     },
     ContentService: {
       MimeType: { JSON: 'application/json' },
       createTextOutput: (text: string) => ({ setMimeType: () => text }),
     },
-    console: { warn: (message: string) => console.warn(message) },
+    console,
   };
 }

@@ -9,39 +9,6 @@ export interface Cell {
   readonly isMerged: boolean;
 }
 
-/** A write that has not been flushed yet. */
-export interface Change {
-  sheet: FakeSheet;
-  row: number;
-  column: number;
-  value: string;
-}
-
-/** A deletion of rows that has not been flushed yet. */
-export interface Deletion {
-  sheet: FakeSheet;
-  row: number;
-  count: number;
-}
-
-/** The spreadsheet operations that the fake services use. */
-export interface Spreadsheet {
-  /** The time zone of its dates, which its owner chooses. */
-  timeZone: string;
-  find: (name: string) => FakeSheet | undefined;
-  /** @throws Error if the spreadsheet has no space for another tab. */
-  insert: (name: string) => FakeSheet;
-  /** @throws Error if the spreadsheet has no space for another row. */
-  insertRow: (sheet: FakeSheet, after: number) => void;
-  /** Applies the changes of one flush, all or none. */
-  apply: (changes: readonly Change[]) => void;
-  /** @throws Error if no row would be left that is not frozen. */
-  deleteRows: (deletion: Deletion) => void;
-  /** @throws Error if the lock is not available within `waitMs` milliseconds. */
-  lock: (waitMs: number) => void;
-  unlock: () => void;
-}
-
 const NEW_SHEET_ROWS = 1000;
 const NEW_SHEET_COLUMNS = 26;
 /** The limit of Google Sheets. */
@@ -87,11 +54,23 @@ export class FakeSheet {
   lastColumn(): number {
     return Math.max(0, ...this.rows.map((cells) => cells.findLastIndex(isFilled) + 1));
   }
+
+  /** @throws Error if no row would be left that is not frozen. */
+  deleteRows(row: number, count: number): void {
+    if (row < 1 || count < 1 || row + count - 1 > this.rows.length)
+      throw new Error('Those rows are out of bounds.');
+    const rest = this.rows.toSpliced(row - 1, count);
+    const frozen = this.frozenRows - Math.max(0, Math.min(count, this.frozenRows - row + 1));
+    if (rest.length <= frozen) throw new Error('Sorry, it is not possible to delete all non-frozen rows.');
+    this.rows = rest;
+    this.frozenRows = frozen;
+  }
 }
 
 /** A spreadsheet in memory with a maximum number of cells. */
-export class FakeSpreadsheet implements Spreadsheet {
+export class FakeSpreadsheet {
   sheets: FakeSheet[] = [];
+  /** The time zone of its dates, which its owner chooses. */
   timeZone = 'Asia/Kolkata';
   private readonly maxCells: number;
   private lastId = 0;
@@ -104,6 +83,7 @@ export class FakeSpreadsheet implements Spreadsheet {
     return this.sheets.find((sheet) => sheet.name === name);
   }
 
+  /** @throws Error if the spreadsheet has no space for another tab. */
   insert(name: string): FakeSheet {
     this.ensureSpace(NEW_SHEET_ROWS * NEW_SHEET_COLUMNS);
     this.lastId += 1;
@@ -112,31 +92,17 @@ export class FakeSpreadsheet implements Spreadsheet {
     return sheet;
   }
 
+  /** @throws Error if the spreadsheet has no space for another row. */
   insertRow(sheet: FakeSheet, after: number): void {
     this.ensureSpace(sheet.width);
     sheet.rows.splice(after, 0, []);
   }
 
-  apply(changes: readonly Change[]): void {
-    for (const { sheet, row, column, value } of changes) sheet.set(row, column, { value });
-  }
-
-  deleteRows({ sheet, row, count }: Deletion): void {
-    if (row < 1 || count < 1 || row + count - 1 > sheet.rows.length)
-      throw new Error('Those rows are out of bounds.');
-    const rest = sheet.rows.toSpliced(row - 1, count);
-    const frozen = sheet.frozenRows - Math.max(0, Math.min(count, sheet.frozenRows - row + 1));
-    if (rest.length <= frozen) throw new Error('Sorry, it is not possible to delete all non-frozen rows.');
-    sheet.rows = rest;
-    sheet.frozenRows = frozen;
-  }
-
-  lock(): void {
-    // A single process handles the requests one after the other, so no lock is needed.
-  }
-
-  unlock(): void {
-    // See lock().
+  /** @throws Error if the spreadsheet has no space for another column. */
+  insertColumn(sheet: FakeSheet, after: number): void {
+    this.ensureSpace(sheet.rows.length);
+    sheet.width += 1;
+    for (const cells of sheet.rows) if (cells.length > after) cells.splice(after, 0, BLANK);
   }
 
   private ensureSpace(cells: number): void {

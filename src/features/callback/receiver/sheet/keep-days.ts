@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The spreadsheet script, relative to the project root. */
-export const SCRIPT_FILE = 'src/features/callback/receiver/callback-sheet.gs';
+export const SCRIPT_FILE = 'src/features/callback/receiver/sheet/callback-sheet.gs';
 
 /**
  * Returns what is wrong if the spreadsheet script does not keep requests for this number of days: the
