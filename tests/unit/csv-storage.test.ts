@@ -178,7 +178,8 @@ describe('The CSV file of callback requests', () => {
   it('has every request of two processes that write at the same time', { timeout: 60_000 }, async () => {
     await add('first');
     const writers = [1, 2].map(() => spawn(process.execPath, ['tests/unit/store-requests.ts', path]));
-    for (const writer of writers) expect((await once(writer, 'exit'))[0]).toBe(0);
+    const exits = await Promise.all(writers.map((writer) => once(writer, 'exit')));
+    expect(exits.map(([code]) => code as number)).toEqual([0, 0]);
     const rows = linesOf(read()).slice(2, -1);
     expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(400);
     expect(rows).toHaveLength(400);
