@@ -8,7 +8,7 @@ import typescript from 'typescript-eslint';
 const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', '.cache/', '**/*.gs'] },
+  { ignores: ['dist/', '.astro/', '.cache/', '**/.wrangler/', '**/*.gs'] },
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
   {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCRIPT_FILE } from '../../src/features/callback/receiver/sheet/keep-days.ts';
+import { SCRIPT_FILE, WORKER_FILE } from '../../src/features/callback/receiver/keep-days.ts';
 import { checkContent } from '../../src/content-tools/check/check.ts';
 import { formatIssue, lineAt } from '../../src/content-tools/check/issue.ts';
 import { reportOn } from '../../src/content-tools/check/report.ts';
@@ -42,9 +42,21 @@ describe('The period of callback requests', () => {
       [
         `Note: ${SITE}, line ${line}: legal, requestDays`,
         `It is ${OTHER}, but the spreadsheet script deletes requests after ${requestDays} days.`,
-        `Write "var KEEP_DAYS = ${OTHER};" in line ${lineOfScript} of ${SCRIPT_FILE}, and in the script of your sheet (Extensions, Apps Script).`,
+        `Write \`var KEEP_DAYS = ${OTHER};\` in line ${lineOfScript} of ${SCRIPT_FILE}, and in the script of your sheet (Extensions, Apps Script).`,
       ].join('\n  '),
     ]);
+  });
+
+  it('is noted when the Cloudflare Worker has another', async () => {
+    const top = copyWithScript();
+    mkdirSync(dirname(join(top, WORKER_FILE)), { recursive: true });
+    writeFileSync(
+      join(top, WORKER_FILE),
+      readFileSync(WORKER_FILE, 'utf8').replace(/(KEEP_DAYS": )\d+/, `$1${OTHER}`),
+    );
+    expect((await checkContent(top)).map(formatIssue).join()).toContain(
+      `the Cloudflare Worker deletes requests after ${OTHER} days.\n  Write \`"KEEP_DAYS": ${requestDays},\` in line`,
+    );
   });
 
   it('is noted when the script has none', async () => {

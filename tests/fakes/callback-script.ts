@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
-import { SCRIPT_FILE } from '../../src/features/callback/receiver/sheet/keep-days.ts';
+import { SCRIPT_FILE } from '../../src/features/callback/receiver/keep-days.ts';
 
 const script = new Script(readFileSync(SCRIPT_FILE, 'utf8'));
 

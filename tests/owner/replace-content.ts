@@ -2,7 +2,7 @@ import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { REQUIRED_LEGAL_PATHS } from '../../src/lib/pages.ts';
-import { SCRIPT_FILE } from '../../src/features/callback/receiver/sheet/keep-days.ts';
+import { SCRIPT_FILE, WORKER_FILE } from '../../src/features/callback/receiver/keep-days.ts';
 
 const WORDS =
   'acorn amber bamboo basket candle cedar dahlia dune ember falcon fennel fern garden harbour iris jasmine kettle lake lantern meadow moss nectar oak orchard pebble quilt reed river saffron temple tulip valley willow'.split(
@@ -157,8 +157,10 @@ export async function replaceContent(top: string): Promise<void> {
   const { legal } = JSON.parse(readFileSync(join(top, 'content/site.json'), 'utf8')) as {
     legal: { requestDays: number };
   };
-  const script = join(top, SCRIPT_FILE);
-  const days = `var KEEP_DAYS = ${legal.requestDays};`;
-  writeFileSync(script, readFileSync(script, 'utf8').replace(/^var KEEP_DAYS = \d+;$/m, days));
+  for (const file of [SCRIPT_FILE, WORKER_FILE].map((path) => join(top, path)))
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/(KEEP_DAYS(?: =|":) )\d+/, `$1${legal.requestDays}`),
+    );
   await Promise.all(photographs);
 }

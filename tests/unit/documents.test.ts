@@ -32,7 +32,9 @@ describe('The README', () => {
   });
 });
 
-describe.each(globSync(['README.md', '{src,tests,.github}/**/*.md']))('The document %s', (file) => {
+const DOCUMENTS = globSync(['README.md', '{src,tests,.github}/**/*.md'], { exclude: ['**/node_modules'] });
+
+describe.each(DOCUMENTS)('The document %s', (file) => {
   it('links to files that exist', () => {
     const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)];
     const targets = links.map(([, target = '']) => join(dirname(file), target));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keepDaysProblem } from '../../src/features/callback/receiver/sheet/keep-days.ts';
+import { keepDaysProblem } from '../../src/features/callback/receiver/keep-days.ts';
 
 describe('The spreadsheet script of this project', () => {
   it('deletes requests after as many days as the privacy policy promises', () => {

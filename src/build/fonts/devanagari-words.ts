@@ -8,7 +8,9 @@ const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
  * languages.
  */
 export function devanagariWords(languages: readonly { tag: string }[]): string[] {
-  const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}']);
+  const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}'], {
+    exclude: ['**/node_modules'],
+  });
   const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts(languages)].join(' ');
   return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
 }

@@ -1,4 +1,4 @@
-import { keepDaysProblem } from '../../features/callback/receiver/sheet/keep-days.ts';
+import { keepDaysProblem } from '../../features/callback/receiver/keep-days.ts';
 import { fieldIssue, type ContentFile, type Issue } from './issue.ts';
 import { factAt } from './placeholders.ts';
 

@@ -106,6 +106,6 @@ async function readText({ body }: Request): Promise<string> {
 }
 
 /** Returns the part of an IP address that its network has assigned: of IPv6 the first 64 bits. */
-function network(address: string): string {
+export function network(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -1,0 +1,19 @@
+-- received_at: UTC, for example 2027-01-31T11:35:00.000Z. custom_trip: 1 is yes, 0 is no.
+CREATE TABLE IF NOT EXISTS requests (
+  id TEXT PRIMARY KEY,
+  received_at TEXT NOT NULL,
+  name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  trip TEXT NOT NULL,
+  custom_trip INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX IF NOT EXISTS requests_received_at ON requests (received_at);
+
+-- hour: UTC, for example 2027-01-31T11. An address has one row for callback requests and one for passwords.
+CREATE TABLE IF NOT EXISTS counts (
+  address TEXT NOT NULL,
+  hour TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  PRIMARY KEY (address, hour)
+) STRICT;
