@@ -1,5 +1,10 @@
 import type { HydrationTrigger } from './build/hydration/client-directive.ts';
 
+interface ImportMetaEnv {
+  /** How many points are open before the launch, if this build is a preview. */
+  readonly PREVIEW?: string;
+}
+
 declare module 'astro' {
   interface AstroClientDirectives {
     /** The trigger that hydrates the island. */

@@ -170,11 +170,13 @@ test.describe('A site with every setting', () => {
     await expect(spinner(page)).toHaveCount(0);
   });
 
-  test('has no form where a hosting provider builds it without a receiver, but the telephone number', async ({
+  test('has the telephone number where a hosting provider builds it without a receiver, and is a preview', async ({
     page,
   }) => {
     await serveUnanswered(page);
     await page.goto('trips');
+    await expect(page.getByText(/^Preview: \d+ points? (is|are) open/)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('form')).toHaveCount(0);
     await customTripButton(page).click();
     await expect(panel(page)).toHaveAccessibleName(content('trips/callback').callUs);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../../build/exit.ts';
 import type { Settings } from '../../build/settings.ts';
+import { isBuiltByHostingProvider } from '../../lib/hosting-provider.ts';
 import { placeholderReport, reminders } from './placeholder-report.ts';
 
 type LaunchSettings = Pick<Settings, 'SITE_URL' | 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;
@@ -12,7 +13,8 @@ To build only when nothing is open, set LAUNCH=yes.`;
 /**
  * Returns an Astro integration that prints a launch checklist after a build: missing settings, and facts that
  * `content/` marks as placeholders. With the setting LAUNCH=yes an open point stops the build, but a reminder
- * does not.
+ * does not. A build by a hosting provider without LAUNCH is a preview: each page says how many points are
+ * open.
  */
 export function launchChecklist({
   LAUNCH,
@@ -23,12 +25,16 @@ export function launchChecklist({
   return {
     name: 'launch-checklist',
     hooks: {
-      async 'astro:config:setup'({ command, config }) {
+      async 'astro:config:setup'({ command, config, updateConfig }) {
         if (command !== 'build') return;
         const root = fileURLToPath(config.root);
         open = [...openSettings(settings), ...(await placeholderReport(root))];
         due = await reminders(root);
         if (LAUNCH && open.length > 0) exitWith(`Nothing was built, because ${formatChecklist(open)}`);
+        if (!LAUNCH && isBuiltByHostingProvider(process.env))
+          updateConfig({
+            vite: { define: { 'import.meta.env.PREVIEW': JSON.stringify(countPoints(open)) } },
+          });
       },
       'astro:build:done'() {
         if (open.length > 0)
@@ -40,8 +46,11 @@ export function launchChecklist({
 }
 
 function formatChecklist(open: string[]): string {
-  const points = open.length === 1 ? '1 point is open' : `${open.length} points are open`;
-  return `${points}:\n\n${formatList(open)}\n\n${INSTRUCTIONS}`;
+  return `${countPoints(open)}:\n\n${formatList(open)}\n\n${INSTRUCTIONS}`;
+}
+
+function countPoints({ length }: string[]): string {
+  return length === 1 ? '1 point is open' : `${length} points are open`;
 }
 
 function formatList(points: string[]): string {
