@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fill } from '../../src/lib/fill.ts';
@@ -168,7 +169,8 @@ describe('A site that is launched', () => {
       },
     }));
     expireIn(-1, join(top, SITE));
-    outcome = await npmRun(top, ['build'], { LAUNCH: 'yes', ...SETTINGS });
+    const NODE_OPTIONS = `--import=${pathToFileURL('tests/content/answer-ready.mjs')}`;
+    outcome = await npmRun(top, ['build'], { LAUNCH: 'yes', NODE_OPTIONS, ...SETTINGS });
   }, 120_000);
 
   it('is written once nothing is open', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { openSettings } from '../../src/content-tools/launch/integration.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openSettings, receiverPoints } from '../../src/content-tools/launch/integration.ts';
 import { readSettings } from '../../src/build/settings.ts';
 
 describe('The settings', () => {
@@ -113,6 +113,18 @@ describe('Before a launch', () => {
     expect(openSettings({ ...SETTLED, [name]: address })).toEqual([
       `setting ${name} is ${address}, which no visitor can reach`,
     ]);
+  });
+
+  it.each([
+    ['ready', { status: 'ready' }, 0],
+    ['something else', '<html>Sign in</html>', 1],
+    ['nothing', null, 1],
+  ])('a receiver that answers with %s is asked', async (_, answer, points) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+    expect(await receiverPoints(SETTLED.CALLBACK_URL)).toHaveLength(points);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    expect(await receiverPoints(SETTLED.CALLBACK_URL)).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 
   it('an address without https is open', () => {

@@ -7,6 +7,9 @@ import { placeholderReport, reminders } from './placeholder-report.ts';
 
 type LaunchSettings = Pick<Settings, 'SITE_URL' | 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;
 
+/** How long the receiver of callback requests may take to answer. */
+const MAX_WAIT_MS = 10_000;
+
 const INSTRUCTIONS = `Write the real fact, then remove its name from the list "placeholders" in the same file.
 To build only when nothing is open, set LAUNCH=yes.`;
 
@@ -29,6 +32,7 @@ export function launchChecklist({
         if (command !== 'build') return;
         const root = fileURLToPath(config.root);
         open = [...openSettings(settings), ...(await placeholderReport(root))];
+        if (LAUNCH) open.push(...(await receiverPoints(settings.CALLBACK_URL)));
         due = await reminders(root);
         if (LAUNCH && open.length > 0) exitWith(`Nothing was built, because ${formatChecklist(open)}`);
         if (!LAUNCH && isBuiltByHostingProvider(process.env))
@@ -43,6 +47,16 @@ export function launchChecklist({
       },
     },
   };
+}
+
+/** Returns a line if the receiver of callback requests does not answer that it is ready. */
+export async function receiverPoints(address: string): Promise<string[]> {
+  if (!address) return [];
+  const answer: unknown = await fetch(address, { signal: AbortSignal.timeout(MAX_WAIT_MS) })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  if ((answer as { status?: unknown } | undefined)?.status === 'ready') return [];
+  return [`setting CALLBACK_URL is ${address}, which does not answer {"status":"ready"} as a receiver does`];
 }
 
 function formatChecklist(open: string[]): string {
