@@ -3,7 +3,7 @@ import { bundleEditor } from '../../src/content-tools/editor/bundle.ts';
 import { editorConfig } from '../../src/content-tools/editor/config.ts';
 import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
-import { translationsOfContent } from '../../src/content-tools/editor/translated-files.ts';
+import { translatedLanguages } from '../../src/content-model/languages.ts';
 
 const SITE = 'https://www.club.example';
 const MEDIA_TYPES: Record<string, string> = { js: 'text/javascript', woff2: 'font/woff2' };
@@ -13,12 +13,11 @@ test.describe('The editor of the published site', () => {
     const { entry, files } = await bundleEditor('/admin/');
     const html = editorPage({
       script: `/admin/${entry}`,
-      icon: '/favicon.svg',
       config: editorConfig({
         backend: { name: 'github', repo: 'club/website', branch: 'main', auth_methods: ['token'] },
         drafts: true,
-        translations: translationsOfContent(),
-        icon: '/favicon.svg',
+        languages: translatedLanguages,
+        base: '',
       }),
       published: true,
       policy: editorPolicy(true),
@@ -41,7 +40,7 @@ test.describe('The editor of the published site', () => {
       return route.fulfill({ contentType, body: Buffer.from(file) });
     });
     await page.goto(`${SITE}/admin`);
-    await expect(page.getByRole('button', { name: 'Work with Local Repository' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open the Folder of the Website' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
     await page.getByRole('textbox').fill('github_pat_wrong');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
