@@ -13,15 +13,19 @@ export async function chooseFolder(page: Page): Promise<void> {
   }, FOLDER);
 }
 
-/** Copies the content of a project into that folder. The page must be of the same origin as the editor. */
-export async function fillFolder(page: Page, project: string): Promise<void> {
+/**
+ * Copies the content of a project into that folder. The page must be of the same origin as the editor.
+ * @param missing the path of a file that is left out
+ */
+export async function fillFolder(page: Page, project: string, missing = ''): Promise<void> {
   const files = globSync('content/{images,videos,legal,landing,trips,hi}/**', {
     cwd: project,
     withFileTypes: true,
   })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
-    .concat(globSync('content/*.json', { cwd: project }));
+    .concat(globSync('content/*.json', { cwd: project }))
+    .filter((file) => file !== missing);
   const contents = files.map((file) => [file, readFileSync(join(project, file)).toString('base64')] as const);
   await page.evaluate(
     async ([name, all]) => {

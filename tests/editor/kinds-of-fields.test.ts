@@ -27,12 +27,37 @@ test.describe('What is saved after a change', () => {
   test('that adds a legal text is a file with a name of its title', async ({ editor }) => {
     const { page } = editor;
     await page.evaluate(() => (location.hash = '#/collections/legal/new'));
-    await editor.fill('title', 'Refund policy');
     await editor.fill('description', 'How you get your money back.');
     await editor.fill('updated', '2026-01-31');
-    await editor.fill('body', 'Ask us.\n\n## Refunds\n\nWe pay.');
+    await editor.fill('title', 'Refund policy');
+    await editor.fill('introduction', 'Ask us.');
+    await editor.field('clauses').getByRole('button', { name: /^Add/ }).click();
+    await editor.fill('clauses.0.heading', 'Refunds');
+    await editor.fill('clauses.0.text', 'We pay.');
     expect(await editor.save('content/legal/refund-policy.md')).toBe(
-      '---\ntitle: Refund policy\ndescription: How you get your money back.\nupdated: 2026-01-31\nplaceholders: []\n---\n\nAsk us.\n\n## Refunds\n\nWe pay.\n',
+      '---\ntitle: Refund policy\ndescription: How you get your money back.\nupdated: 2026-01-31\n---\n\nAsk us.\n\n## Refunds\n\nWe pay.\n',
+    );
+  });
+
+  test('of the title of a legal text is in the file that it had', async ({ editor }) => {
+    await editor.open('legal', 'refund-policy');
+    await editor.fill('title', 'Refunds');
+    expect(await editor.save('content/legal/refund-policy.md')).toContain('title: Refunds\n');
+    expect([...(await readFolder(editor.page)).keys()]).not.toContain('content/legal/refunds.md');
+  });
+
+  test('that adds the Hindi words of a legal text is its Hindi file', async ({ editor }) => {
+    test.skip(!HINDI);
+    await editor.open('legal', 'refund-policy');
+    await editor.page.getByRole('button', { name: /Add the .*Hindi.* Words/ }).click();
+    await editor.fill('title', 'धन-वापसी', 'Hindi');
+    await editor.fill('description', 'पैसे वापस कैसे मिलेंगे।', 'Hindi');
+    await editor.fill('updated', '2026-01-31', 'Hindi');
+    await editor.field('clauses').getByRole('button', { name: 'Expand', exact: true }).last().click();
+    await editor.fill('clauses.0.heading', 'वापसी', 'Hindi');
+    await editor.fill('clauses.0.text', 'हम देते हैं।', 'Hindi');
+    expect(await editor.save('content/hi/legal/refund-policy.md')).toBe(
+      '---\ntitle: धन-वापसी\ndescription: पैसे वापस कैसे मिलेंगे।\nupdated: 2026-01-31\n---\n\n## वापसी\n\nहम देते हैं।\n',
     );
   });
 
@@ -131,30 +156,53 @@ test.describe('What is saved after a change', () => {
     expect(items[0]).toHaveProperty('name');
   });
 
-  test('of a legal text is that line', async ({ editor }) => {
+  test('of a clause is that line, in each language', async ({ editor }) => {
     const file = 'content/legal/privacy-policy.md';
     const before = await editor.read(file);
+    const heading = (text: string) => text.replace(/\n## .*/, '\n## A heading of the editor');
     await editor.open('legal', 'privacy-policy');
-    const text = editor.field('body').locator('textarea');
-    await text.fill((await text.inputValue()).replace(/\n## .*/, '\n## A heading of the editor'));
-    expect(await editor.save(file)).toBe(before.replace(/\n## .*/, '\n## A heading of the editor'));
+    await editor.fill('clauses.0.heading', 'A heading of the editor');
+    const hindi = await editor.read(`content/hi/legal/privacy-policy.md`);
+    if (HINDI) await editor.fill('clauses.0.heading', 'A heading of the editor', 'Hindi');
+    expect(await editor.save(file)).toBe(heading(before));
+    expect(await editor.read(`content/hi/legal/privacy-policy.md`)).toBe(heading(hindi));
   });
 
-  test('of which Hindi trip is meant is its English title', async ({ editor }) => {
+  test('of the title of a trip leaves it its Hindi words', async ({ editor }) => {
+    test.skip(!HINDI);
+    const file = 'content/hi/trips/upcoming.json';
+    const [first, ...others] = json(await editor.read(file)).trips;
+    await editor.open('trips', 'upcoming');
+    await editor.fill('trips.0.title', 'A trip with another title');
+    const { trips } = json(await editor.save(file));
+    expect(trips).toEqual([{ ...first, trip: 'A trip with another title' }, ...others]);
+  });
+
+  test('that adds and removes a trip is so in both languages', async ({ editor }) => {
     test.skip(!HINDI);
     const file = 'content/hi/trips/upcoming.json';
     const before = json(await editor.read(file)).trips;
-    await editor.open('trips', 'upcoming-hi');
-    // The other tests have given the first trip another English title.
-    const [{ title = '' } = {}] = json(await editor.read('content/trips/upcoming.json')).trips;
+    await editor.open('trips', 'upcoming');
     await editor.field('trips').getByRole('button', { name: 'Remove' }).first().click();
-    await editor.field('trips').getByRole('button', { name: /^Add/ }).click();
+    await editor.field('trips').getByRole('button', { name: /^Add/ }).last().click();
     const last = `trips.${before.length - 1}`;
-    await editor.field(`${last}.trip`).getByRole('combobox').click();
-    await editor.page.getByRole('option', { name: title }).click();
-    await editor.fill(`${last}.title`, 'एक यात्रा');
+    const english = { title: 'One more trip', location: 'Goa', cities: 'Panaji', cost: '9000' };
+    for (const [name, value] of Object.entries(english)) await editor.fill(`${last}.${name}`, value);
+    const photograph = readFileSync(join(PROJECT, 'content', 'images', 'share.png'));
+    const upload = { name: 'goa.png', mimeType: 'image/png', buffer: photograph };
+    await editor.field(`${last}.covers`).locator('input[type=file]').first().setInputFiles(upload);
+    await editor.fill(`${last}.firstDay`, '2031-03-01');
+    await editor.fill(`${last}.lastDay`, '2031-03-04');
+    await editor.fill(`${last}.title`, 'एक और यात्रा', 'Hindi');
     const { trips } = json(await editor.save(file));
-    expect(trips).toEqual([...before.slice(1), { trip: title, title: 'एक यात्रा' }]);
+    expect(trips).toEqual([...before.slice(1), { trip: 'One more trip', title: 'एक और यात्रा' }]);
+    expect(json(await editor.read('content/trips/upcoming.json')).trips.at(-1)).toEqual({
+      ...english,
+      cost: 9000,
+      covers: ['../images/goa.png'],
+      firstDay: '2031-03-01',
+      lastDay: '2031-03-04',
+    });
   });
 });
 

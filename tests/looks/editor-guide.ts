@@ -19,7 +19,7 @@ export async function takeEditorPictures(page: Page, origin: string, folder: str
   await page.goto(`${origin}/favicon.svg`);
   await fillFolder(page, process.cwd());
   await page.goto(`${origin}/admin`);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByRole('button', { name: 'Open the Folder of the Website' }).click();
   await page.getByText('Every page').first().waitFor();
   for (const [name, hash] of Object.entries(FORMS)) {
     await page.evaluate((target) => (location.hash = target), hash);

@@ -15,20 +15,18 @@ import {
 import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/labels.ts';
-import {
-  contentFiles,
-  contentPaths,
-  translationPaths,
-} from '../../src/content-model/schemas/content-files.ts';
+import { formatLegal, parseLegal } from '../../src/content-tools/editor/legal-format.ts';
+import { inOrderOf, tiedTo } from '../../src/content-tools/editor/translations.ts';
+import { withPlainWords, WORDS_LANGUAGE } from '../../src/content-tools/editor/words.ts';
+import { contentFiles, contentPaths } from '../../src/content-model/schemas/content-files.ts';
 import { day, fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
 
 type Part = Record<string, unknown>;
 
-const HINDI = { languages: ['hi'], files: translationPaths('hi') } as const;
-const ENGLISH_ONLY = { languages: [], files: [] } as const;
+const OPTIONS = { backend: { name: 'test-repo' }, drafts: false, languages: ['hi'], base: '' } as const;
 
 /** The names of the fields for numbers. */
-const NUMBERS = numberNames(fileCollections(HINDI));
+const NUMBERS = numberNames(fileCollections(true));
 
 /** The fields of an object with these schemas. */
 function fields(shape: z.core.$ZodShape, translated = true): Part[] {
@@ -193,38 +191,155 @@ describe('The words of the editor', () => {
 });
 
 describe('The forms of the editor', () => {
-  const files = (translations: typeof HINDI | typeof ENGLISH_ONLY) =>
-    fileCollections(translations).flatMap((collection) => collection.files.map(({ file }) => file));
+  const files = (translated: boolean) =>
+    fileCollections(translated, '/club').flatMap(({ files: all }) => all);
 
   it('are those of all files, each once, with Hindi beside English', () => {
-    const expected = contentPaths.map((path) =>
-      path === 'trips/upcoming' ? `content/${path}.json` : `content/{{locale}}/${path}.json`,
-    );
-    expect(files(HINDI).sort()).toEqual([...expected, 'content/hi/trips/upcoming.json'].sort());
+    const expected = contentPaths.map((path) => `content/{{locale}}/${path}.json`);
+    expect(files(true).map(({ file }) => file)).toEqual(expected);
+    const [legal] = (editorConfig(OPTIONS).collections ?? []).filter((collection) => 'folder' in collection);
+    expect(legal).toMatchObject({ folder: 'content/{{locale}}/legal' });
   });
 
   it('do not mention Hindi without content/hi', () => {
-    const config = editorConfig({
-      backend: { name: 'test-repo' },
-      drafts: false,
-      translations: ENGLISH_ONLY,
-      icon: '/favicon.svg',
-    });
-    expect(JSON.stringify(config)).not.toMatch(/"hi"|content\/hi|\{\{locale\}\}|हिंदी/);
-    expect(files(ENGLISH_ONLY).sort()).toEqual(contentPaths.map((path) => `content/${path}.json`).sort());
+    const config = editorConfig({ ...OPTIONS, languages: [] });
+    expect(JSON.stringify(config)).not.toMatch(/"hi"|content\/hi|\{\{locale\}\}|हिंदी|"i18n":(true|"dup)/);
+    expect(files(false).map(({ file }) => file)).toEqual(contentPaths.map((path) => `content/${path}.json`));
   });
 
-  it('have only English for a file without translation, which could not be saved otherwise', () => {
-    const withoutSite = { ...HINDI, files: HINDI.files.filter((path) => path !== 'hi/site') };
-    const [site] = fileCollections(withoutSite).flatMap((collection) => collection.files);
-    expect(site).toMatchObject({ file: 'content/site.json', i18n: false });
-    expect(JSON.stringify(site?.fields)).not.toContain('"i18n":true');
+  it('link to the page that shows the words, in each language', () => {
+    const [about] = files(true).filter(({ name }) => name === 'about');
+    expect(about).toMatchObject({ preview_path: '/club/{{locale}}/#_about' });
+    expect(editorConfig(OPTIONS).i18n).toMatchObject({ omit_default_locale_from_preview_path: true });
+  });
+
+  it('have what is still invented last', () => {
+    for (const { fields: all } of files(true)) {
+      const index = all.findIndex(({ name }) => name === 'placeholders');
+      if (index >= 0) expect(all.slice(index)).toMatchObject([{ label: 'Still invented' }]);
+    }
+  });
+
+  it('of a trip have a hidden field for its English title, in the translation only', () => {
+    const trips = (translated: boolean) =>
+      files(translated)
+        .filter(({ name }) => name === 'upcoming')
+        .flatMap(({ fields: all }) => all.filter(({ name }) => name === 'trips'));
+    const [list] = trips(true) as { fields?: object[] }[];
+    expect(list?.fields?.slice(0, 2)).toMatchObject([
+      { name: 'trip', widget: 'hidden', i18n: true },
+      { name: 'title' },
+    ]);
+    expect(JSON.stringify(trips(false))).not.toContain('"trip"');
   });
 
   it('are drafts on the published site only', () => {
-    const options = { backend: { name: 'test-repo' }, translations: HINDI, icon: '/favicon.svg' } as const;
-    expect(editorConfig({ ...options, drafts: true }).publish_mode).toBe('editorial_workflow');
-    expect(editorConfig({ ...options, drafts: false }).publish_mode).toBe('simple');
+    expect(editorConfig({ ...OPTIONS, drafts: true }).publish_mode).toBe('editorial_workflow');
+    expect(editorConfig(OPTIONS).publish_mode).toBe('simple');
+  });
+});
+
+describe('A legal text in its form', () => {
+  const FRONT =
+    '---\ntitle: Terms\nupdated: 2026-01-31\nplaceholders:\n  - for the lawyer - is "no" enough?\n---\n';
+  const TEXT = `${FRONT}\nPlease read.\n\n## Fees\n\n- one\n- two\n\n### Late\n\nNever.\n\n## Contact\n\nRing us.`;
+
+  it('has a field for each clause', () => {
+    expect(parseLegal(TEXT)).toEqual({
+      title: 'Terms',
+      updated: '2026-01-31',
+      placeholders: ['for the lawyer - is "no" enough?'],
+      introduction: 'Please read.',
+      clauses: [
+        { heading: 'Fees', text: '- one\n- two\n\n### Late\n\nNever.' },
+        { heading: 'Contact', text: 'Ring us.' },
+      ],
+    });
+  });
+
+  it('is saved as the Markdown that it was', () => {
+    expect(formatLegal(parseLegal(TEXT))).toBe(TEXT);
+  });
+
+  it('has no empty clause, and no list of open points without any', () => {
+    const form = {
+      title: 'Terms',
+      clauses: [
+        { heading: 'A', text: 'B' },
+        { heading: '', text: '' },
+      ],
+    };
+    expect(formatLegal({ ...form, placeholders: [] })).toBe('---\ntitle: Terms\n---\n\n## A\n\nB');
+  });
+});
+
+describe('A translation in its form', () => {
+  const original = {
+    bar: [
+      { section: 'a', label: 'A' },
+      { section: 'b', label: 'B' },
+    ],
+    texts: ['1', '2'],
+  };
+
+  it('has its entries in the order of the English ones', () => {
+    const translation = {
+      bar: [
+        { section: 'b', label: 'ब' },
+        { section: 'old', label: 'प' },
+      ],
+      texts: ['१'],
+    };
+    expect(inOrderOf(original, translation)).toEqual({
+      bar: [{ section: 'a' }, { section: 'b', label: 'ब' }, { section: 'old', label: 'प' }],
+      texts: ['१'],
+    });
+    expect(inOrderOf(undefined, translation)).toEqual(translation);
+  });
+
+  const tied = (titles: string[], trips: string[]) => {
+    const english = { $schema: '../.schemas/trips-upcoming.json', trips: titles.map((title) => ({ title })) };
+    return tiedTo(english, { trips: trips.map((trip) => ({ trip })) }, 'hi');
+  };
+  const tripsOf = (titles: string[], trips: string[]) =>
+    (tied(titles, trips)['trips'] as { trip: string }[]).map(({ trip }) => trip);
+
+  it('is saved with the new English titles of its trips', () => {
+    expect(tripsOf(['A', 'New', 'C'], ['A', 'B', ''])).toEqual(['A', 'New', 'C']);
+  });
+
+  it('is saved with the title of a copy of a trip, and never moves words to another trip', () => {
+    expect(tripsOf(['A', 'Copy'], ['A', 'A'])).toEqual(['A', 'Copy']);
+    expect(tripsOf(['A', 'B'], ['B', 'A'])).toEqual(['B', 'A']);
+    expect(tripsOf(['A'], ['A', 'Gone'])).toEqual(['A', 'Gone']);
+  });
+
+  it('is saved with its own schema', () => {
+    expect(tied([], [])).toMatchObject({ $schema: '../../.schemas/hi-trips-upcoming.json' });
+    const other = { $schema: './.schemas/pages.json', trips: { title: 'Trips' } };
+    expect(tiedTo(other, { trips: { title: 'यात्राएँ' } }, 'hi')['trips']).toEqual({ title: 'यात्राएँ' });
+    expect(tiedTo({ $schema: './.schemas/site.json' }, {}, 'hi')).toEqual({
+      $schema: '../.schemas/hi-site.json',
+    });
+  });
+});
+
+describe('The words of Sveltia CMS', () => {
+  const file = readFileSync(`node_modules/@sveltia/cms/locales/${WORDS_LANGUAGE}.json`, 'utf8');
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
+
+  it('are plain', () => {
+    const plain = texts(JSON.parse(withPlainWords(file))).join('\n');
+    expect(plain.match(/(?<!\$)\b(assets?|slug|backlinks|local repository)\b/gi)).toBe(null);
+    for (const text of ['Open the Folder of the Website', 'See It on the Page'])
+      expect(plain).toContain(text);
+  });
+
+  it('keep their variables', () => {
+    const variables = (json: string) =>
+      texts(JSON.parse(json)).flatMap((text) => text.match(/\{\$\w+/g) ?? []);
+    expect(new Set(variables(withPlainWords(file)))).toEqual(new Set(variables(file)));
   });
 });
 
@@ -257,13 +372,22 @@ describe('A JSON file of the editor', () => {
   });
 
   it('keeps numbers, empty lists and unknown names', () => {
-    const content = { zero: 0, placeholders: [], colour: 'red' };
+    const content = { placeholders: [], zero: 0, colour: 'red' };
     expect(formatJson(content)).toBe(JSON.stringify(content, null, 2));
   });
 
   it('keeps an empty text where the schema takes it as a value, in English only', () => {
     expect(formatJson({ $schema: './.schemas/a.json', failure: '' })).toContain('"failure": ""');
     expect(formatJson({ $schema: '../.schemas/hi-a.json', failure: '' })).not.toContain('failure');
+  });
+
+  it('has what is still invented at its top', () => {
+    const content = { title: 'A', placeholders: ['title'], $schema: './.schemas/a.json' };
+    expect(Object.keys(JSON.parse(formatJson(content)) as object)).toEqual([
+      '$schema',
+      'placeholders',
+      'title',
+    ]);
   });
 
   it('knows all fields that may be empty', () => {
@@ -290,12 +414,9 @@ function namesOfEmpty(schema: z.core.$ZodType, name = ''): string[] {
 }
 
 describe('The page of the editor', () => {
-  const config = {
-    ...editorConfig({ backend: { name: 'test-repo' }, drafts: false, translations: HINDI, icon: '/i' }),
-  };
+  const config = editorConfig(OPTIONS);
   const page = editorPage({
     script: '/admin/editor.js',
-    icon: '/favicon.svg',
     config: { ...config, display_url: 'A </script>' },
     published: true,
     policy: editorPolicy(true),

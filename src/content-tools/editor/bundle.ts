@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { withPlainWords, WORDS_LANGUAGE } from './words.ts';
 
 /** The folder of the files of the editor below the folder of its page. */
 const ASSETS = '_astro';
@@ -10,6 +11,8 @@ const ENTRY = fileURLToPath(new URL('browser.ts', import.meta.url));
 const UNUSED_PACKAGES = /^(@shikijs\/(langs|themes)|leaflet|terra-draw|terra-draw-leaflet-adapter)(\/|$)/;
 
 const REMOTE_FONT = /src:\s*url\(https:\/\/cdn\.jsdelivr\.net\/[^)]*\)\s*format\('[^']*'\);/g;
+
+const WORDS_FILE = `/@sveltia/cms/locales/${WORDS_LANGUAGE}.json`;
 
 /** The script of the editor and the files that it loads. */
 export interface EditorBundle {
@@ -30,7 +33,7 @@ export async function bundleEditor(folder: string): Promise<EditorBundle> {
     logLevel: 'error',
     base: folder,
     publicDir: false,
-    plugins: [withoutUnusedPackages(), withoutRemoteFonts()],
+    plugins: [adapted()],
     build: {
       write: false,
       // No file becomes a data: URL, which the policy of the page does not allow for scripts.
@@ -56,24 +59,19 @@ export async function bundleEditor(folder: string): Promise<EditorBundle> {
   return { entry: entry.fileName, files: new Map(files) };
 }
 
-function withoutUnusedPackages(): Plugin {
+/**
+ * Leaves out the unused packages, replaces technical words, and removes the typefaces that Sveltia CMS would
+ * load from another host. Its package has the same files, which it adds at run time.
+ */
+function adapted(): Plugin {
   const EMPTY = '\0unused-package';
   return {
-    name: 'without-unused-packages',
+    name: 'adapted-editor',
     enforce: 'pre',
     resolveId: (id) => (UNUSED_PACKAGES.test(id) ? EMPTY : undefined),
     load: (id) => (id === EMPTY ? 'export default {};' : undefined),
-  };
-}
-
-/**
- * Removes the typefaces that Sveltia CMS would load from another host. Its package has the same files, which
- * it adds at run time.
- */
-function withoutRemoteFonts(): Plugin {
-  return {
-    name: 'without-remote-fonts',
     transform(code, id) {
+      if (id.endsWith(WORDS_FILE)) return { code: withPlainWords(code), map: null };
       if (!id.endsWith('/@sveltia/cms/npm/index.js')) return undefined;
       const local = code.replace(REMOTE_FONT, '');
       if (local === code) throw new Error(`${id} has no remote typefaces: remove this step.`);

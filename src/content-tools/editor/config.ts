@@ -1,16 +1,12 @@
 import type { SchemaContext } from 'astro:content';
 import type { CmsConfig, Collection, CollectionFile, Field, I18nOptions } from '@sveltia/cms';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type TranslatedLanguage } from '../../lib/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from '../../lib/languages.ts';
 import { contentFiles, contentPaths, type ContentPath } from '../../content-model/schemas/content-files.ts';
 import { legal } from '../../content-model/schemas/pages.ts';
-import { translationSchema } from '../../content-model/schemas/translation.ts';
-import { fieldsOf, pictureSchema } from './fields.ts';
-import { FILE_LABELS, GROUPS } from './labels.ts';
+import { fieldsOf, pictureSchema, placeholdersLast } from './fields.ts';
+import { FORMS, GROUPS, labelOf } from './labels.ts';
 import { JSON_FORMAT } from './json-format.ts';
-import type { Translations } from './translated-files.ts';
-
-/** The file whose translation has a form of its own, because its entries come and go. */
-const TRIP_LIST = 'trips/upcoming' satisfies ContentPath;
+import { LEGAL_FORMAT } from './legal-format.ts';
 
 /** Where the editor keeps the files. */
 export type Backend = CmsConfig['backend'];
@@ -20,21 +16,21 @@ export interface EditorOptions {
   backend: Backend;
   /** True if a change becomes a pull request. */
   drafts: boolean;
-  translations: Translations;
-  /** The address of the icon, without a host. */
-  icon: string;
+  /** The languages with a folder in `content/`, besides English. */
+  languages: readonly TranslatedLanguage[];
+  /** The path of the site, without a slash at its end. */
+  base: string;
 }
 
 /** Returns the configuration of Sveltia CMS, which is generated from the schemas of the content. */
-export function editorConfig({ backend, drafts, translations, icon }: EditorOptions): CmsConfig {
-  const languages: readonly Language[] = [DEFAULT_LANGUAGE, ...translations.languages];
+export function editorConfig({ backend, drafts, languages, base }: EditorOptions): CmsConfig {
+  const translated = languages.length > 0;
   return {
     load_config_file: false,
     backend,
     publish_mode: drafts ? 'editorial_workflow' : 'simple',
     app_title: 'Content of the website',
-    logo: { src: icon },
-    show_preview_links: false,
+    logo: { src: `${base}/favicon.svg` },
     media_folder: 'content/images',
     public_folder: '/content/images',
     media_libraries: {
@@ -48,119 +44,91 @@ export function editorConfig({ backend, drafts, translations, icon }: EditorOpti
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    ...(languages.length > 1 && {
+    ...(translated && {
       i18n: {
         structure: 'multiple_folders',
-        locales: [...languages],
+        locales: [DEFAULT_LANGUAGE, ...languages] satisfies Language[],
         default_locale: DEFAULT_LANGUAGE,
         omit_default_locale_from_file_path: true,
+        omit_default_locale_from_preview_path: true,
+        // The translation of a file may be missing. It is added in the form of the file.
+        initial_locales: 'default',
       } satisfies I18nOptions,
     }),
-    collections: [...fileCollections(translations), ...languages.map(legalCollection)],
+    collections: [...fileCollections(translated, base), legalCollection(translated, base)],
   };
 }
 
+/** The part of a path that is the folder of a translation, and nothing for English. */
+const languageFolder = (translated: boolean) => (translated ? '{{locale}}/' : '');
+
 /** Returns the forms of the JSON files, in groups. */
-export function fileCollections({ languages, files }: Translations) {
-  const languagesOf = (path: ContentPath) =>
-    languages.filter((language) => files.includes(`${language}/${path}`));
-  // Sveltia CMS fails to save a form of which one language is missing.
-  const isTranslated = (path: ContentPath) =>
-    languages.length > 0 && languagesOf(path).length === languages.length;
+export function fileCollections(translated: boolean, base = '') {
   return Object.entries(GROUPS).map(([folder, group]) => ({
     ...group,
     format: JSON_FORMAT,
     media_folder: '/content/images',
     public_folder: `${folder ? '..' : '.'}/images`,
-    i18n: languages.length > 0,
+    i18n: translated,
     files: contentPaths
-      .filter((path) => folderOf(path) === folder)
-      .flatMap((path) =>
-        path === TRIP_LIST
-          ? [collectionFile(path, false), ...languagesOf(path).map(tripTranslations)]
-          : [collectionFile(path, isTranslated(path))],
-      ),
+      .filter((path) => path.replace(/\/?[^/]*$/, '') === folder)
+      .map((path) => collectionFile(path, translated, base)),
   }));
 }
 
-function folderOf(path: ContentPath): string {
-  return path.includes('/') ? path.replace(/\/.*/, '') : '';
-}
-
-function collectionFile(path: ContentPath, translated: boolean): CollectionFile {
+function collectionFile(path: ContentPath, translated: boolean, base: string): CollectionFile {
   const context = { image: pictureSchema } as unknown as SchemaContext;
   const parent = path.includes('/') ? '..' : '.';
+  const { label, page } = FORMS[path];
   return {
-    name: nameOf(path),
-    label: FILE_LABELS[path],
-    file: `content/${translated ? '{{locale}}/' : ''}${path}.json`,
+    name: path.replace(/^.*\//, ''),
+    label,
+    file: `content/${languageFolder(translated)}${path}.json`,
+    preview_path: `${base}/${languageFolder(translated)}${page}`,
     i18n: translated,
     fields: fieldsOf(contentFiles[path](context), { translated, videoFolder: `${parent}/videos` }),
   };
 }
 
-function tripTranslations(language: TranslatedLanguage): CollectionFile {
-  const options = { translated: false, videoFolder: '' };
-  const titles = ['trips.*.title'];
+/** Returns the forms of the legal texts. */
+function legalCollection(translated: boolean, base: string): Collection {
+  const i18n = translated;
+  const text = (name: string, hint: string, widget = 'text') => ({
+    name,
+    label: labelOf(name),
+    hint,
+    widget,
+    i18n,
+  });
+  const clause = [
+    text('heading', 'Without a number, which the page adds.', 'string'),
+    text('text', 'An empty line begins a paragraph, - an entry of a list, and ### a smaller heading.'),
+  ];
   return {
-    name: `upcoming-${language}`,
-    label: `${FILE_LABELS[TRIP_LIST]}: ${LANGUAGES[language].name}`,
-    file: `content/${language}/${TRIP_LIST}.json`,
-    fields: fieldsOf(translationSchema(TRIP_LIST), options).map((list) =>
-      'fields' in list && Array.isArray(list.fields)
-        ? {
-            ...list,
-            fields: (list.fields as Field[]).map((field) =>
-              field.name === 'trip'
-                ? {
-                    name: field.name,
-                    label: 'Trip',
-                    hint: 'The English title of the trip.',
-                    widget: 'relation',
-                    collection: GROUPS.trips.name,
-                    file: nameOf(TRIP_LIST),
-                    value_field: 'trips.*.title',
-                    search_fields: titles,
-                    display_fields: titles,
-                  }
-                : field,
-            ),
-          }
-        : list,
-    ),
-  };
-}
-
-function nameOf(path: ContentPath): string {
-  return path.replace(/^.*\//, '');
-}
-
-/**
- * Returns the forms of the legal texts in a language. The languages are not beside each other, because a new
- * text has no translation, and Sveltia CMS fails to save a form of which one language is missing.
- */
-function legalCollection(language: Language): Collection {
-  const original = language === DEFAULT_LANGUAGE;
-  return {
-    name: original ? 'legal' : `legal-${language}`,
-    label: original ? 'Legal texts' : `Legal texts: ${LANGUAGES[language].name}`,
+    name: 'legal',
+    label: 'Legal texts',
     label_singular: 'Legal text',
     icon: 'gavel',
-    folder: `content/${original ? '' : `${language}/`}legal`,
+    folder: `content/${languageFolder(translated)}legal`,
+    preview_path: `${base}/${languageFolder(translated)}{{slug}}`,
     // The site does not work without its terms and its privacy policy.
     delete: false,
-    format: 'yaml-frontmatter',
-    extension: 'md',
-    // A translation has the name of the English text.
-    slug: original ? '{{title}}' : { template: '{{title}}', editable: ['create'] },
-    fields: [
-      ...fieldsOf(legal, { translated: false, videoFolder: '' }),
+    format: LEGAL_FORMAT,
+    i18n,
+    // The address of a page stays the same, whatever its title becomes.
+    slug: { template: '{{title}}', editable: ['create'] },
+    fields: placeholdersLast([
+      ...fieldsOf(legal, { translated: false, videoFolder: '' }).map((field) => ({ ...field, i18n })),
+      { ...text('introduction', 'The text above the first heading.'), required: false },
       {
-        name: 'body',
-        label: 'Text',
-        hint: 'An empty line begins a paragraph, ## a heading, and - an entry of a list.',
-        widget: 'text',
+        ...text('clauses', 'A new clause needs its words in all languages.', 'list'),
+        label_singular: 'Clause',
+        min: 1,
+        collapsed: true,
+        summary: '{{fields.heading}}',
+        fields: clause,
+        i18n: translated && 'duplicate',
       },
-    ],
+    ] as Field[]),
   };
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
-import { siteLanguages } from '../../content-model/languages.ts';
+import { siteLanguages, translatedLanguages } from '../../content-model/languages.ts';
 import { fileCollections } from './config.ts';
-import { translationsOfContent } from './translated-files.ts';
 import { formatJson } from './json-format.ts';
 
 /** A JSON file of the content: as it is, and as the editor would write it. */
@@ -15,7 +14,7 @@ interface FormattedFile {
 
 /** Returns the JSON files of the content. In a formatted file the editor changes only what is edited. */
 export function formattedFiles(): FormattedFile[] {
-  return fileCollections(translationsOfContent())
+  return fileCollections(translatedLanguages.length > 0)
     .flatMap(({ files }) => files)
     .flatMap(({ file, fields }) => pathsOf(file).map((path) => ({ file: path, fields })))
     .filter(({ file }) => existsSync(file))

@@ -6,6 +6,9 @@ import { translatedTexts } from '../../content-model/schemas/text.ts';
 import { DIGITS } from './json-format.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from './labels.ts';
 
+/** A field of a translated file that nobody sees, with another value in each language. */
+const HIDDEN = { widget: 'hidden', i18n: true } as const;
+
 /** A text of more characters than this has an input of several lines. */
 const LONG_TEXT = 80;
 
@@ -39,9 +42,17 @@ interface Limits {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Returns the fields of a form for an object, in the order of its schema. */
+/** Returns the fields of a form for an object, in the order of its schema, but with `placeholders` last. */
 export function fieldsOf({ shape }: z.ZodObject, options: FieldOptions): Field[] {
-  return Object.entries(shape as Shape).map(([name, schema]) => fieldOf(name, schema, options));
+  return placeholdersLast(
+    Object.entries(shape as Shape).map(([name, schema]) => fieldOf(name, schema, options)),
+  );
+}
+
+/** Returns the fields with the one of what is still invented at their end. */
+export function placeholdersLast(fields: readonly Field[]): Field[] {
+  const isLast = ({ name }: Field) => Number(name === 'placeholders');
+  return [...fields].sort((a, b) => isLast(a) - isLast(b));
 }
 
 /** A schema without the wrappers that make it optional or transform it. */
@@ -122,20 +133,25 @@ function listOf(schema: z.ZodArray, label: string, options: FieldOptions): objec
     name === 'id' ? ({ name, widget: 'hidden' } as const) : fieldOf(name, inner, options),
   );
   const i18n = i18nOf(fields, 'duplicate');
+  const names = identifyingNames(element);
   return {
     ...common,
     collapsed: true,
     ...summaryOf(fields),
-    // A translation repeats what identifies an entry.
-    fields: fields.map((field) => (identifies(field.name, element) ? { ...field, ...i18n } : field)),
+    // A translation repeats what identifies an entry, some of it by another name.
+    fields: [
+      ...names.filter((name) => i18n.i18n && !(name in shape)).map((name) => ({ name, ...HIDDEN })),
+      ...fields.map((field) => (names.includes(field.name) ? { ...field, ...i18n } : field)),
+    ],
     ...i18n,
   };
 }
 
-/** True if a field identifies the entries of a list, or those of one of its alternatives. */
-function identifies(name: string, entry: z.core.$ZodType): boolean {
-  if (entry instanceof z.ZodUnion) return entry.options.some((option) => identifies(name, option));
-  return entry instanceof z.ZodObject && identityOf(entry.shape as Shape)?.original === name;
+/** Returns the names by which translations identify the entries of a list, or those of its alternatives. */
+function identifyingNames(entry: z.core.$ZodType): string[] {
+  if (entry instanceof z.ZodUnion) return entry.options.flatMap(identifyingNames);
+  const identity = entry instanceof z.ZodObject ? identityOf(entry.shape as Shape) : undefined;
+  return identity ? [identity.name] : [];
 }
 
 /** Returns the fields of an object, or of all alternatives of a union together, each of them optional. */

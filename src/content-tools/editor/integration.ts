@@ -3,12 +3,12 @@ import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
+import { translatedLanguages } from '../../content-model/languages.ts';
 import { EDITOR_PATH } from '../../lib/pages.ts';
 import { bundleEditor, type EditorBundle } from './bundle.ts';
 import { editorConfig, type Backend } from './config.ts';
 import { editorPage } from './page.ts';
 import { editorPolicy } from './policy.ts';
-import { translationsOfContent } from './translated-files.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -43,17 +43,10 @@ export function contentEditor({ EDITOR_REPOSITORY, EDITOR_BRANCH }: EditorSettin
     ...(!published && { api_root: 'http://localhost' }),
   });
   const page = ({ entry }: EditorBundle, published: boolean) => {
-    const icon = `${base}/favicon.svg`;
-    const config = editorConfig({
-      backend: backend(published),
-      drafts: published,
-      translations: translationsOfContent(),
-      icon,
-    });
+    const languages = translatedLanguages;
     return editorPage({
       script: `${base}${EDITOR_PATH}/${entry}`,
-      icon,
-      config,
+      config: editorConfig({ backend: backend(published), drafts: published, languages, base }),
       published,
       policy: editorPolicy(published),
     });

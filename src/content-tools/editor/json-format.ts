@@ -32,16 +32,21 @@ export const MAY_BE_EMPTY: readonly string[] = ['youtubeId', 'failure'];
 
 /**
  * Returns a content file as text. The form has an empty text or null for everything that an editor has left
- * out; the file does not have it at all.
+ * out; the file does not have it at all. What is invented is last in the form, and at the top of the file.
  */
 export function formatJson(content: unknown): string {
-  return JSON.stringify(withoutEmptyFields(content, isTranslation(content) ? [] : MAY_BE_EMPTY), null, 2);
+  // A text that a translation does not have is shown in English, also one that may be empty.
+  const kept = originalOf(content).translated ? [] : MAY_BE_EMPTY;
+  const { $schema, placeholders, ...fields } = withoutEmptyFields(content, kept) as Record<string, unknown>;
+  return JSON.stringify({ $schema, placeholders, ...fields }, null, 2);
 }
 
-/** A text that a translation does not have is shown in English, also one that may be empty. */
-function isTranslation(content: unknown): boolean {
+/** Returns the name of the English schema of a file, and whether the file is a translation. */
+export function originalOf(content: unknown): { name: string; translated: boolean } {
   const { $schema = '' } = content as { $schema?: string };
-  return TRANSLATED_LANGUAGES.some((language) => $schema.includes(`/.schemas/${language}-`));
+  const own = $schema.replace(/^.*\//, '');
+  const language = TRANSLATED_LANGUAGES.find((code) => own.startsWith(`${code}-`));
+  return { name: language ? own.slice(language.length + 1) : own, translated: language !== undefined };
 }
 
 function withoutEmptyFields(value: unknown, kept: readonly string[]): unknown {

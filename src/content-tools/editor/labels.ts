@@ -31,32 +31,35 @@ export const GROUPS = {
   },
 } satisfies Record<string, Group>;
 
-/** What each file is called in the editor. */
-export const FILE_LABELS: Record<ContentPath, string> = {
-  site: 'Name, company, address, telephone',
-  navigation: 'Links of the menu and the footer',
-  pages: 'Titles in search results, and the page for wrong addresses',
+/** What each file is called in the editor, and the English page that shows it, without the first slash. */
+export const FORMS: Record<ContentPath, { label: string; page: string }> = {
+  site: { label: 'Name, company, address, telephone', page: '#_contact' },
+  navigation: { label: 'Links of the menu and the footer', page: '' },
+  pages: { label: 'Titles in search results, and the page for wrong addresses', page: '' },
 
-  'landing/hero': 'Top of the page, with the video',
-  'landing/about': 'Who we are',
-  'landing/offerings': 'Our offerings',
-  'landing/impact': 'Our impact (the four figures)',
-  'landing/sessions': 'Popular sessions',
-  'landing/feedbacks': 'Testimonials',
-  'landing/mentors': 'Mentors',
-  'landing/contact': 'Contact us',
+  'landing/hero': { label: 'Top of the page, with the video', page: '#_landing' },
+  'landing/about': { label: 'Who we are', page: '#_about' },
+  'landing/offerings': { label: 'Our offerings', page: '#_offering' },
+  'landing/impact': { label: 'Our impact (the four figures)', page: '#_stats' },
+  'landing/sessions': { label: 'Popular sessions', page: '#_popular' },
+  'landing/feedbacks': { label: 'Testimonials', page: '#_feedbacks' },
+  'landing/mentors': { label: 'Mentors', page: '#_mentors' },
+  'landing/contact': { label: 'Contact us', page: '#_contact' },
 
-  'trips/hero': 'Top of the page',
-  'trips/packages': 'Words on every trip card',
-  'trips/difference': 'What makes us different',
-  'trips/reviews': 'Reviews of members',
-  'trips/callback': 'The form for a callback',
-  'trips/upcoming': 'The list of trips',
+  'trips/hero': { label: 'Top of the page', page: 'trips' },
+  'trips/packages': { label: 'Words on every trip card', page: 'trips#packages' },
+  'trips/difference': { label: 'What makes us different', page: 'trips' },
+  'trips/reviews': { label: 'Reviews of members', page: 'trips' },
+  'trips/callback': { label: 'The form for a callback', page: 'trips' },
+  'trips/upcoming': { label: 'The list of trips', page: 'trips#packages' },
 };
+
+/** The labels of fields whose names are no plain words. */
+const LABELS: Partial<Record<string, string>> = { covers: 'Photographs', placeholders: 'Still invented' };
 
 /** Returns the label of a field from its name: `imageDescription` becomes `Image description`. */
 export function labelOf(name: string): string {
-  return capitalized(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
+  return LABELS[name] ?? capitalized(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
 /** Returns the label of one entry of a list: `Items` becomes `Item`, `Facilities` becomes `Facility`. */
