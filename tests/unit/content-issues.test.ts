@@ -3,7 +3,6 @@ import {
   fieldIssue,
   fieldName,
   formatIssue,
-  formatIssues,
   issueOf,
   lineAt,
   unreadFile,
@@ -40,10 +39,6 @@ describe('An issue', () => {
     ],
   ])('%j is told in sentences', (told, text) => {
     expect(formatIssue(told)).toBe(text);
-  });
-
-  it('is told after an empty line when it is the second one', () => {
-    expect(formatIssues([issue, issue])).toBe(`${formatIssue(issue)}\n\n${formatIssue(issue)}`);
   });
 
   it('has the problem and the fix of the two lines of a message', () => {

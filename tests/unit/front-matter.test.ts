@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../src/content-tools/check/front-matter.ts';
+import { readFrontMatter } from '../../src/content-tools/check/legal-file.ts';
 
 const FILE = 'content/legal/a.md';
 const FRONT = ['title: Refunds', 'description: How the club pays back.', 'updated: 2026-11-20'];

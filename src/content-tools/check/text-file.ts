@@ -15,7 +15,20 @@ const FROM_HISTORY =
 const UNREADABLE: [pattern: RegExp, message: string][] = [
   [/^(PK\x03\x04|\ufffd\ufffd\x11)/, `is a Word document\n${PLAIN_TEXT}`],
   [/^\ufeff/, `begins with an invisible character (a "BOM")\n${SAVE_AS_UTF8}`],
-  [/^\ufffd\ufffd/, `is saved as UTF-16, which the site cannot read\n${SAVE_AS_UTF8}`],
+  // Without a mark at its beginning, UTF-16 has a zero byte beside each letter.
+  [/^(\ufffd\ufffd|\0.|.\0)/, `is saved as UTF-16, which the site cannot read\n${SAVE_AS_UTF8}`],
+  [
+    /\r(?!\n)/,
+    'has line ends of old Macs, which the site cannot read\nSave it again with the line ends "LF" (in VS Code: at the bottom right).',
+  ],
+  [
+    /[ÂÃ][\u0080-\u00bf]|â€|à[¤¥]/,
+    'has letters that a program has garbled, as in donâ€™t, on this line\nType these words again, or restore the last version from the history.',
+  ],
+  [
+    /\?{3,}/,
+    'has ??? on this line: letters that were lost when a program saved them\nType these words again, or restore the last version from the history.',
+  ],
   [/^\{\\rtf/, `is formatted text (RTF)\n${PLAIN_TEXT}`],
   [/^\s*<(!doctype|html|head|body)\b/i, `is a web page (HTML)\n${PLAIN_TEXT}`],
   [
@@ -35,16 +48,20 @@ const UNREADABLE: [pattern: RegExp, message: string][] = [
 const MOST_LEVELS = 50;
 
 /**
- * Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. A no-break space is
- * wrong only at the beginning of a line, where it prevents that Markdown begins a heading or list.
+ * Characters that cannot be seen, and hyphens that addresses, dates and telephone numbers cannot have. The
+ * joiners are part of Indian scripts and of emoji. A no-break space is wrong only at the beginning of a line,
+ * where it prevents that Markdown begins a heading or list.
  */
 const INVISIBLE =
-  /(?<=^[ \t\xa0>]*(?:#+|[-*+]|\d+[.)])?)\xa0|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gmu;
+  /(?<=^[ \t\xa0>]*(?:#+|[-*+]|\d+[.)])?)\xa0|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u2010\u2011\u2212\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gmu;
 
 const NAMES: Record<string, string> = {
   '00A0': 'a no-break space',
   '00AD': 'a soft hyphen',
   '200B': 'a zero-width space',
+  '2010': 'a hyphen that only looks like that of the keyboard',
+  '2011': 'a non-breaking hyphen',
+  '2212': 'a minus sign that only looks like a hyphen',
 };
 
 /** Reads a content file. Its text is empty if it cannot be checked further. */
