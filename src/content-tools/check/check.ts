@@ -43,7 +43,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
     ...about.requestDaysNotes(projectRoot, site),
     ...about.securityExpiryNotes(site, now),
     ...all.flatMap((file) => [
-      ...about.textNotes(file, site, json),
+      ...about.textNotes(file, facts, json),
       ...about.openingDaysNotes(file, facts.contact.openHours.days),
     ]),
     ...[DEFAULT_LANGUAGE, ...languages].flatMap((language) =>

@@ -39,7 +39,6 @@ export function pictureSchema(projectRoot: string, file: string, named: string[]
     const path = join(dirname(file), picture).replaceAll('\\', '/');
     named.push(path);
     const message =
-      pathProblem(file, picture) ??
       missingProblem(projectRoot, file, picture, 'picture') ??
       (await pictureProblem(join(projectRoot, path), picture, pictureShapes.get(schema)));
     if (message) context.addIssue({ code: 'custom', message });
@@ -68,44 +67,36 @@ export async function videoIssues(
   return issues;
 }
 
-/** Checks the syntax of the path of a picture. Returns the problem and, on a second line, the fix. */
-function pathProblem(file: string, picture: string): string | undefined {
-  const path = (name: string) => `"${mediaFolder(file, 'picture')}/${name}"`;
-  if (picture.trim() === '')
-    return `is empty\nWrite the path of a picture, for example ${path('about.svg')}.`;
-  const name = basename(picture.trim().replaceAll('\\', '/'));
-  const better = name.replace(/[?#\p{Cc}]/gu, '-');
-  const fix = `${better === name ? 'Write' : `Rename the file to ${better} and write`} ${path(better)}.`;
-  if (picture !== picture.trim()) return `has a blank before or after the path\n${fix}`;
-  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${fix}`;
-  const [sign] = /[\\?#\p{Cc}]/u.exec(picture) ?? [];
-  return sign && `is "${picture}", and the character ${sign} cannot be part of such a path\n${fix}`;
-}
-
-/** Returns the problem and the fix of a picture or video that does not exist with exactly this name. */
+/** Returns the problem and the fix of a path that leads to no picture or video with exactly this name. */
 function missingProblem(
   projectRoot: string,
   file: string,
   written: string,
   kind: 'picture' | 'video',
 ): string | undefined {
+  const inFolder = (name: string) => `"${mediaFolder(file, kind)}/${name}"`;
+  if (written.trim() === '')
+    return `is empty\nWrite the path of a ${kind}, for example ${inFolder('about.svg')}.`;
   const path = join(projectRoot, dirname(file), written);
-  const wanted = basename(written);
+  const wanted = basename(written.trim().replaceAll('\\', '/'));
+  const [sign] = /[?#\p{Cc}]/u.exec(wanted) ?? [];
   // File names on web servers are case-sensitive.
-  if (existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(wanted))
-    return undefined;
+  const isFile = existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(wanted);
+  if (isFile && /^\.\.?\//.test(written) && !sign) return undefined;
   const names = globSync(`${FOLDERS[kind]}/*`, { cwd: projectRoot }).map((name) => basename(name));
   const plain = (name: string) => name.normalize('NFKC');
+  if (sign && names.includes(wanted))
+    return `is ${written}, and the character ${sign} cannot be part of such a name\nRename the file to ${wanted.replace(/[?#\p{Cc}]/gu, '-')} and write that name here.`;
   if (names.some((name) => name !== wanted && plain(name) === plain(wanted)))
     return `is ${written}, and the file has a name that only looks the same\nRename the file: type its name again, with the letters a to z, digits and hyphens.`;
   // Another number is another person: mentor-07 is not a slip of mentor-08.
-  const digits = (name: string) => name.replace(/\D/g, '');
+  const digits = (name: string) => name.replace(/\?.*|\D/g, '');
   const suggestion = nearest(
     wanted,
     names.filter((name) => digits(name) === digits(wanted)),
   );
   const fix = suggestion
-    ? `Did you mean "${mediaFolder(file, kind)}/${suggestion}"?`
+    ? `Did you mean ${inFolder(suggestion)}?`
     : `Put the ${kind} into ${FOLDERS[kind]} and write its name exactly, with the same small and capital letters.`;
   return `is ${written}, and there is no such ${kind}\n${fix}`;
 }

@@ -36,40 +36,26 @@ export function tripNotes(json: JsonFile, now: number): Issue[] {
   const usual = trips.map(perDay).sort((a, b) => a - b)[Math.floor(trips.length / 2)] ?? 0;
   return trips.flatMap((trip, index) => {
     const { title, location, cost, firstDay, lastDay } = trip;
-    const note = (name: string, message: string) => [fieldIssue(json, ['trips', index, name], message)];
-    const twin = trips.findIndex(
-      (other, before) =>
-        before < index &&
-        other.firstDay === firstDay &&
-        (other.location === location || distance(other.title, title) < 3),
+    const isAlike = (other: Trip) => other.location === location || distance(other.title, title) < 3;
+    const twin = trips.slice(0, index).find((other) => other.firstDay === firstDay && isAlike(other))?.title;
+    const factor = trips.length > 2 ? perDay(trip) / usual : 1;
+    const doubts = {
+      title:
+        twin !== undefined &&
+        `is almost the same trip as "${twin}": is this meant?\nDelete one of the two, or correct what differs.`,
+      cost:
+        (factor > 4 || factor < 1 / 4) &&
+        `is ${cost} rupees, for each day far ${factor > 1 ? 'more' : 'less'} than for other trips: is this meant?\nCheck the number of digits.`,
+      firstDay:
+        startOfDay(firstDay) >= now + 3 * YEAR_MS &&
+        `"${title}" begins on ${firstDay}, and today is ${isoDate(now)}\nLook whether the year is right.`,
+      lastDay:
+        endOfDay(lastDay) < now &&
+        `"${title}" was over on ${lastDay} and is still listed\nDelete the trip, or write its next dates.`,
+    };
+    return Object.entries(doubts).flatMap(([name, message]) =>
+      message ? fieldIssue(json, ['trips', index, name], message) : [],
     );
-    const factor = perDay(trip) / usual;
-    return [
-      ...(endOfDay(lastDay) < now
-        ? note(
-            'lastDay',
-            `"${title}" was over on ${lastDay} and is still listed\nDelete the trip, or write its next dates.`,
-          )
-        : []),
-      ...(startOfDay(firstDay) >= now + 3 * YEAR_MS
-        ? note(
-            'firstDay',
-            `"${title}" begins on ${firstDay}, and today is ${isoDate(now)}\nLook whether the year is right.`,
-          )
-        : []),
-      ...(trips.length > 2 && (factor > 4 || factor < 1 / 4)
-        ? note(
-            'cost',
-            `is ${cost} rupees, for each day ${factor > 1 ? 'far more' : 'far less'} than for other trips: is this meant?\nCheck the number of digits.`,
-          )
-        : []),
-      ...(twin < 0
-        ? []
-        : note(
-            'title',
-            `is almost the same trip as entry ${twin + 1}, "${trips[twin]?.title}": is this meant?\nDelete one of the two, or correct what differs.`,
-          )),
-    ];
   });
 }
 
@@ -102,26 +88,21 @@ export function requestDaysNotes(projectRoot: string, file: ContentFile): Issue[
 export function openingDaysNotes(file: ContentFile, listed: readonly string[]): Issue[] {
   const display = factAt(file.value, 'contact.openHours.display');
   if (typeof display !== 'string') return [];
-  const format = new Intl.DateTimeFormat(LANGUAGES[languageIn(file.file)].tag, {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  // 1 January 2024 was a Monday.
-  const names = WEEKDAYS.map((_, day) =>
-    format
-      .format(Date.UTC(2024, 0, 1 + day))
-      .toLowerCase()
-      .slice(0, 3),
-  );
-  const words = display.toLowerCase().match(/[\p{L}\p{M}]+|[-–—]/gu) ?? [];
+  const { format } = new Intl.DateTimeFormat(LANGUAGES[languageIn(file.file)].tag, { weekday: 'long' });
+  // 1 January 2024 was a Monday. Three letters are enough, also of Mon, Tue and so on.
+  const dayOf = (word: string) => WEEKDAYS.findIndex((_, day) => nameOf(day) === word.slice(0, 3));
+  const nameOf = (day: number) =>
+    format(new Date(2024, 0, 1 + day))
+      .slice(0, 3)
+      .toLowerCase();
   const named = new Set<string>();
-  let last = -1;
-  for (const [index, word] of words.entries()) {
-    const day = names.indexOf(word.slice(0, 3));
+  let last = 0;
+  const ranges = /\s*(?:((?:to|till|until|से)\s|[-–—])\s*)?([\p{L}\p{M}]+)/gu;
+  for (const [, range, word = ''] of display.toLowerCase().matchAll(ranges)) {
+    const day = dayOf(word);
     if (day < 0) continue;
-    const isRange = last >= 0 && /^(to|till|until|[-–—]|से)$/.test(words[index - 1] ?? '');
-    const length = isRange ? (day - last + 7) % 7 : 0;
-    for (let before = 0; before <= length; before += 1) named.add(WEEKDAYS[(day - before + 7) % 7] ?? '');
+    for (let next = range ? last : day; next !== day; next = (next + 1) % 7) named.add(WEEKDAYS[next] ?? '');
+    named.add(WEEKDAYS[day] ?? '');
     last = day;
   }
   if (named.size === 0 || (named.size === listed.length && listed.every((day) => named.has(day)))) return [];
@@ -182,55 +163,46 @@ export function repetitionNotes(json: JsonFile): Issue[] {
 }
 
 /** Returns notes about texts of a JSON file that may be in another language, invented or forgotten. */
-export function textNotes(json: JsonFile, site: JsonFile, originals: readonly JsonFile[]): Issue[] {
-  const name = String(factAt(site.value, 'name'));
+export function textNotes(json: JsonFile, site: Site, originals: readonly JsonFile[]): Issue[] {
   const original = originals.find(({ path }) => path === (originalOf(json.path) ?? json.path));
-  const words = original === json ? textsSchema(original.path as ContentPath).parse(json.value) : json.value;
+  const words = original === json ? textsSchema(json.path as ContentPath).parse(json.value) : json.value;
+  const doubts = [
+    ...textsIn(words).map(({ path, text }) => ({ path, messages: lettersDoubt(text, json.file) })),
+    ...textsIn(json.value).map(({ path, text }) => ({ path, messages: doubtsAbout(text, site.name) })),
+  ];
   return [
     ...placeholderNotes(json, placeholdersOf(original?.value)),
-    ...textsIn(words).flatMap(({ path, text }) =>
-      lettersDoubt(text, languageIn(json.file)).map((message) => fieldIssue(json, path, message)),
-    ),
-    ...textsIn(json.value).flatMap(({ path, text }) =>
-      doubtsAbout(text, name).map((message) => fieldIssue(json, path, message)),
-    ),
+    ...doubts.flatMap(({ path, messages }) => messages.map((message) => fieldIssue(json, path, message))),
   ];
 }
 
+const EXAMPLE = 'has an example, not a real fact: is this meant?\nWrite the real one.';
+
 /** Returns notes about the date of a legal text, and about lines that may be forgotten or invented. */
-export function legalNotes(file: LegalFile, site: Site, now: number): Issue[] {
-  const language = languageIn(file.file);
-  const body = file.text
+export function legalNotes({ file, value, lineOf, text }: LegalFile, site: Site, now: number): Issue[] {
+  const body = text
     .replace(/^placeholders:(\r?\n +- .*)*/m, (list) => list.replace(/.+/g, ''))
     .replace(/^(title|description|updated): /gm, '');
-  const plain = (text: string) => text.replace(/[\s-]/g, '');
-  const facts = Object.entries(legalFacts(site, language)).filter(([, fact]) => /\D.{5}/.test(fact));
+  const plain = (words: string) => words.replace(/[\s-]/g, '');
+  // A short fact, such as a number of days, may be meant in another way.
+  const facts = Object.entries(legalFacts(site, languageIn(file))).filter(([, fact]) => /\D.{5}/.test(fact));
   const lines = body.split('\n').flatMap((line, index) => {
-    const [typed] = facts.find(([, fact]) => plain(line).includes(plain(fact))) ?? [];
+    const typed = facts.filter(([, fact]) => plain(line).includes(plain(fact)));
     const messages = [
       ...doubtsAbout(line, site.name),
-      ...(INVENTED.test(line)
-        ? ['has an example, not a real fact: is this meant?\nWrite the real one.']
-        : []),
-      ...(typed
-        ? [
-            `has a fact of site.json that is typed: is this meant?\nWrite {{${typed}}} in its place, so that it changes with site.json.`,
-          ]
-        : []),
+      ...(INVENTED.test(line) ? [EXAMPLE] : []),
+      ...typed.map(([name]) => `has a fact of site.json: is this meant?\nWrite {{${name}}} in its place.`),
     ];
-    return messages.map((message) => issueOf(file.file, message, index + 1, 'A line'));
+    return messages.map((message) => issueOf(file, message, index + 1, 'A line'));
   });
-  const paragraphs = [...body.matchAll(/(?:.+\n?)+/g)].flatMap(({ 0: text, index }) =>
-    lettersDoubt(text, language).map((message) =>
-      issueOf(file.file, message, lineAt(body, index), 'A paragraph'),
-    ),
+  const paragraphs = [...body.matchAll(/(?:.+\n?)+/g)].flatMap(({ 0: words, index }) =>
+    lettersDoubt(words, file).map((doubt) => issueOf(file, doubt, lineAt(body, index), 'A paragraph')),
   );
   const today = isoDate(now);
   const message = `is a date in the future, and the page shows it as the date of the last change\nToday's date would be: ${today}`;
-  return [
-    ...(String(factAt(file.value, 'updated')) > today ? [fieldIssue(file, ['updated'], message)] : []),
-    ...[...lines, ...paragraphs].slice(0, MOST_ALIKE),
-  ];
+  const isFuture = String(factAt(value, 'updated')) > today;
+  const dates = isFuture ? [fieldIssue({ file, value, lineOf }, ['updated'], message)] : [];
+  return [...dates, ...[...lines, ...paragraphs].slice(0, MOST_ALIKE)];
 }
 
 /** Files in `content/` that the site does not read and that are no mistake: the guide and system files. */

@@ -1,5 +1,5 @@
 import { nearest } from '../../lib/nearest-name.ts';
-import { fieldIssue, type ContentFile, type Issue } from './issue.ts';
+import { fieldIssue, type ContentFile, type Issue, type Path } from './issue.ts';
 import { textsIn } from './words.ts';
 
 type File = Omit<ContentFile, 'issues'>;
@@ -43,26 +43,20 @@ export function placeholderNotes(file: File, listed: readonly string[]): Issue[]
   const forgotten = invented.filter((path) => !isListed(listed, path));
   const settled = placeholdersOf(file.value).flatMap((named, index) => {
     // A number or a time does not show whether it is invented.
-    const isOpen =
-      /^[\d:]*$/.test(String(factAt(file.value, named))) || invented.some((path) => isListed([named], path));
-    return isOpen || !file.file.endsWith('/site.json') ? [] : [{ named, index }];
+    const isOpen = /^[\d:]*$/.test(String(factAt(file.value, named)));
+    const message = `says that "${named}" is invented: is it still?\nIf you have written the real one, delete this entry from the list.`;
+    return isOpen || !file.file.endsWith('/site.json') || invented.some((path) => isListed([named], path))
+      ? []
+      : fieldIssue(file, ['placeholders', index], message);
   });
-  return [
-    ...settled.map(({ named, index }) =>
-      fieldIssue(
-        file,
-        ['placeholders', index],
-        `says that "${named}" is invented: is it still?\nIf you have written the real one, delete this entry from the list.`,
-      ),
-    ),
-    ...forgotten.map((path) =>
-      fieldIssue(
-        file,
-        path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-        'looks like an example, not like a real fact: is this meant?\nWrite the real one, or add its name to the list "placeholders" at the top of the English file.',
-      ),
-    ),
-  ];
+  const message =
+    'looks like an example, not like a real fact: is this meant?\nWrite the real one, or add its name to the list "placeholders" at the top of the English file.';
+  return [...settled, ...forgotten.map((path) => fieldIssue(file, pathOf(path), message))];
+}
+
+/** Returns the path of a field such as `contact.phones.0`. */
+export function pathOf(name: string): Path {
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 /** Returns the entries of a content file's `placeholders`. */

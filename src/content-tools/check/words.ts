@@ -52,29 +52,33 @@ export function languageIn(file: string): Language {
 
 const nameOf = (language: Language) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
-/** Returns the language in whose letters most of a text is, if that is not the language of its file. */
+/** Returns the language in whose letters most of a text of a file is, if it is not the language of the file. */
 function foreignLanguage(text: string, expected: Language): Language | undefined {
   // Words in braces, addresses and numbers are the same in all languages.
   const words = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)|\S*[@/\d]\S*/g, ' ');
   const letters = (language: Language) =>
     words.match(new RegExp(`\\p{Script=${LANGUAGES[language].script}}`, 'gu'))?.length ?? 0;
-  const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== expected);
-  return others.find((language) => letters(language) > Math.max(3, letters(expected)));
+  const least = Math.max(3, letters(expected));
+  return [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES].find((language) => letters(language) > least);
 }
 
 /** Returns an error if most of a file is written in the letters of another language. */
 export function wrongLanguage(file: string, text: string): Issue[] {
   const expected = languageIn(file);
   const found = foreignLanguage(text, expected);
-  if (!found) return [];
-  const folder = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `${language}/`);
-  const other = file.replace(`content/${folder(expected)}`, `content/${folder(found)}`);
-  return [
-    issueOf(
-      file,
-      `is written in ${nameOf(found)}, but it is the file for ${nameOf(expected)}\nPut the words of ${nameOf(found)} into ${other}, and restore this file from the history.`,
-    ),
-  ];
+  if (!found || found === expected) return [];
+  const [other, own] = [found, expected].map(nameOf);
+  const message = `is written in ${other}, but it is the file for ${own}\nPut the words of ${other} into the file of this name for ${other}, and restore this one from the history.`;
+  return [issueOf(file, message)];
+}
+
+/** Returns the doubt about the letters of a text, as a list of messages. */
+export function lettersDoubt(text: string, file: string): string[] {
+  const expected = languageIn(file);
+  const found = foreignLanguage(text, expected);
+  if (!found || found === expected) return [];
+  const font = expected === DEFAULT_LANGUAGE ? '' : ', in Unicode and not in a font such as Kruti Dev';
+  return [`is in the letters of ${nameOf(found)}: is this meant?\nWrite it in ${nameOf(expected)}${font}.`];
 }
 
 /** What stands where nobody has written the real text yet. */
@@ -90,42 +94,22 @@ const MAIL_HOSTS = ['gmail.com', 'yahoo.com', 'yahoo.co.in', 'hotmail.com', 'out
 /** The name of the club for which the project was made. After a change of the name it must be nowhere. */
 const FIRST_NAME = /Khush Parivaar|खुश परिवार/;
 
-/** Returns what a person should look at in a text of a language: messages without the place. */
+/** Returns what a person should look at in a text, as messages. */
 export function doubtsAbout(text: string, clubName: string): string[] {
   const [filler] = FILLER.exec(text) ?? [];
   const [preview] = PREVIEW.exec(text) ?? [];
   const [former] = (FIRST_NAME.test(clubName) ? null : FIRST_NAME.exec(text)) ?? [];
-  const mail = [...text.matchAll(/@([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = '']) => host.toLowerCase());
-  const slips = MAIL_HOSTS.flatMap((host) =>
-    mail
-      .filter((own) => distance(own, host) === 1 || (distance(own, host) === 2 && own.length === host.length))
-      .map((own) => [own, host]),
-  );
+  const [, mail = ''] = /@([\w-]+(?:\.[\w-]+)+)/.exec(text.toLowerCase()) ?? [];
+  // In gmial.com two letters have changed places, which makes two changes.
+  const isSlip = (host: string) =>
+    distance(mail, host) === 1 || (distance(mail, host) === 2 && mail.length === host.length);
+  const meant = MAIL_HOSTS.includes(mail) ? undefined : MAIL_HOSTS.find(isSlip);
   return [
-    ...(filler ? [`has "${filler}" where the real text belongs: is this meant?\nWrite the real text.`] : []),
-    ...(preview
-      ? [
-          `names ${preview}, which visitors cannot rely on: is this meant?\nWrite the address of the real site, or for a page of this site its path, e.g. /privacy-policy`,
-        ]
-      : []),
-    ...(former
-      ? [
-          `has the name "${former}", and the name in site.json is "${clubName}": is this meant?\nWrite the name of the club as in site.json.`,
-        ]
-      : []),
-    ...slips
-      .slice(0, 1)
-      .map(([own, host]) => `has a mail address at ${own}: is this meant?\nDid you mean ${host}?`),
-  ];
-}
-
-/** Returns the doubt about the letters of a text, as a list of messages. */
-export function lettersDoubt(text: string, expected: Language): string[] {
-  const found = foreignLanguage(text, expected);
-  if (!found) return [];
-  const fix =
-    expected === DEFAULT_LANGUAGE
-      ? `Write it in ${nameOf(expected)}.`
-      : `Write it in ${nameOf(expected)}, in Unicode: what is typed in a font such as Kruti Dev is read as other letters.`;
-  return [`is in the letters of ${nameOf(found)}: is this meant?\n${fix}`];
+    filler && `has "${filler}" where the real text belongs: is this meant?\nWrite the real text.`,
+    preview &&
+      `names ${preview}, which visitors cannot rely on: is this meant?\nWrite the address of the real site, or for a page of this site its path, e.g. /privacy-policy`,
+    former &&
+      `has the name "${former}", and the name in site.json is "${clubName}": is this meant?\nWrite the name of the club as in site.json.`,
+    meant && `has a mail address at ${mail}: is this meant?\nDid you mean ${meant}?`,
+  ].filter((message) => message !== undefined);
 }

@@ -1,7 +1,7 @@
 import { readContent } from '../check/check.ts';
 import type { Issue } from '../check/issue.ts';
 import { requestDaysNotes, securityExpiryNotes } from '../check/notes.ts';
-import { factAt, INVENTED, inventedTexts, isListed, placeholdersOf } from '../check/placeholders.ts';
+import { factAt, INVENTED, inventedTexts, isListed, pathOf, placeholdersOf } from '../check/placeholders.ts';
 import { readJsonFile } from '../check/json-file.ts';
 import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/translations.ts';
 
@@ -18,8 +18,7 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
     const others = inventedTexts(file).filter((path) => !isListed(listed, path));
     return [...listed, ...others].map((path) => {
       const fact = inQuotes(factAt(file.value, path));
-      const field = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      return `${file.file}, line ${file.lineOf(field)}: ${path} is still invented${fact}`;
+      return `${file.file}, line ${file.lineOf(pathOf(path))}: ${path} is still invented${fact}`;
     });
   });
   const unconfirmed = legal.flatMap(({ file, value, text, lineOf }) => [
