@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { WEEKDAYS } from '../../src/content-model/schemas/site.ts';
 import { contentPaths } from '../../src/content-model/schemas/content-files.ts';
 import { textsSchema } from '../../src/content-model/schemas/translation.ts';
 import { copyOfContent } from './copy.ts';
@@ -8,7 +9,7 @@ type Json = Record<string, unknown>;
 
 /** Facts that look real, in place of those that the content has or that its owner will write. */
 export const FACTS = {
-  placeholders: [],
+  placeholders: [] as string[],
   name: 'Khush Parivaar',
   company: {
     name: 'Evening Lamp Private Limited',
@@ -26,7 +27,7 @@ export const FACTS = {
     email: 'office@golden-evenings.in',
     openHours: {
       display: 'Monday to Friday, 10:30AM to 06:45PM',
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      days: WEEKDAYS.slice(0, 5),
       opens: '10:30',
       closes: '18:45',
     },

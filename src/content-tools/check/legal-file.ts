@@ -42,28 +42,16 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/;
 const NO_FRONT_MATTER =
   'does not begin with its title, description and date between two lines of ---\nCopy the first lines of another file in content/legal and change the words.';
 
-/** The pattern is tested against the reason of the parser and the line. */
-const YAML_ERRORS: [pattern: RegExp, message: string][] = [
-  [/duplicated mapping key/, 'has the same name twice between the two ---\nDelete one of the two lines.'],
-  [/\t/, 'has a tab between the two ---\nDelete the tab and type two spaces.'],
-  [
-    /(?:)/,
-    'has a line between the two --- that cannot be read\nEach line is a name, a colon, a space and a text. A text with a colon in it must be between quotes ("…").',
-  ],
-];
+const UNREADABLE =
+  'has a line between the two --- that cannot be read\nEach line is a name that is there only once, a colon, a space and a text, without a tab. A text with a colon in it must be between quotes ("…").';
 
 /** Reads and checks a legal text. The page of `hi/legal/privacy-policy.md` is `/hi/privacy-policy`. */
 export function readLegalFile(projectRoot: string, file: string): LegalFile {
   const name = basename(file, extname(file));
   const page = `${dirname(dirname(file)).replace(/^content/, '')}/${name}`;
   const { text, issues: saved } = readTextFile(projectRoot, file);
-  const unread = (issues: Issue[]) => ({
-    ...unreadFile(file, issues),
-    text,
-    page,
-    anchors: undefined,
-    links: [],
-  });
+  const none = { text, page, anchors: undefined, links: [] };
+  const unread = (issues: Issue[]) => ({ ...unreadFile(file, issues), ...none });
   if (text === '') return unread(saved);
   const long = text.split(/\n[ \t\r]*\n/).find((paragraph) => paragraph.length > LONGEST_PARAGRAPH);
   if (long !== undefined) return unread([issueOf(file, TOO_LONG, lineAt(text, text.indexOf(long)))]);
@@ -110,9 +98,7 @@ export function readFrontMatter(text: string, file: string): ContentFile {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = (error.mark as { line: number } | undefined)?.line ?? 0;
-    const reason = `${error.reason}\n${lines[line]}`;
-    const [, message = ''] = YAML_ERRORS.find(([pattern]) => pattern.test(reason)) ?? [];
-    return unreadFile(file, [issueOf(file, message, line + 2)]);
+    return unreadFile(file, [issueOf(file, UNREADABLE, line + 2)]);
   }
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
 import type { ContentPath } from '../../content-model/schemas/content-files.ts';
 import { textsSchema } from '../../content-model/schemas/translation.ts';
-import { fieldIssue, fieldName, isError, issueOf, notes, type Issue } from './issue.ts';
+import { fieldIssue, fieldName, isError, issueOf, lineAt, notes, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
@@ -58,37 +58,27 @@ export function translationNotes(translation: Translation): Issue[] {
 
 /** Returns the parts of a translation that belong to no part of the English file. */
 function strayIssues(json: JsonFile, original: JsonFile<ContentPath>): Issue[] {
-  const english = partsIn(textsOf(original));
-  const own = partsIn(json.value);
-  const keys = new Set(own.map(({ key }) => key));
-  let strayEntry = '\0';
-  return own.flatMap((part) => {
-    const same = english.find(({ key }) => key === part.key);
-    if ('list' in part && part.count !== undefined && same && 'list' in same && same.count !== part.count) {
-      const message = `has ${part.count} texts, but the English list has ${same.count}\nWrite a text for each English one, in the same order.`;
-      return fieldIssue(json, part.path, message);
+  const [english, own] = [textsOf(original), json.value].map((value) => partsIn(value));
+  const keys = new Set(own?.map(({ key }) => key));
+  const strayEntries: string[] = [];
+  return (own ?? []).flatMap(({ path, key, list, text, count, identity }) => {
+    const same = english?.find((part) => part.key === key);
+    if (same && same.count !== count) {
+      const message = `has ${count} texts, but the English list has ${same.count}\nWrite a text for each English one, in the same order.`;
+      return fieldIssue(json, path, message);
     }
-    if (same || part.key.startsWith(`${strayEntry}/`)) return [];
-    if ('text' in part)
-      return notes([
-        fieldIssue(json, part.path, 'translates nothing: the English file has no such text\nDelete it.'),
-      ]);
-    if (!part.identity) return [];
-    strayEntry = part.key;
-    const { name, original: field, value } = part.identity;
-    const free = english.flatMap((other) =>
-      'list' in other && other.identity && other.list === part.list && !keys.has(other.key)
-        ? JSON.stringify(other.identity.value)
-        : [],
-    );
-    // More than a few would not help an editor.
-    const named = free.length > 3 ? '' : `: ${free.join(' or ')}`;
+    if (same || strayEntries.some((entry) => key.startsWith(`${entry}/`))) return [];
+    const orphan = 'translates nothing: the English file has no such text\nDelete it.';
+    if (!identity) return text === undefined ? [] : notes([fieldIssue(json, path, orphan)]);
+    strayEntries.push(key);
+    const free = english?.filter((part) => part.identity && part.list === list && !keys.has(part.key)) ?? [];
+    const named = free.map((part) => JSON.stringify(part.identity?.value)).join(' or ');
     const fix =
       free.length > 0
-        ? `Write the new ${field} after "${name}"${named}. Delete the entry only if the English one is gone, too.`
+        ? `Write the new ${identity.original} after "${identity.name}": ${named}. Delete the entry only if the English one is gone, too.`
         : 'Delete this entry, because the English one is gone.';
-    const message = `is ${JSON.stringify(value)}, and no entry of the English list has this ${field}\n${fix}`;
-    return fieldIssue(json, part.path, message);
+    const message = `is ${JSON.stringify(identity.value)}, and no entry of the English list has this ${identity.original}\n${fix}`;
+    return fieldIssue(json, path, message);
   });
 }
 
@@ -101,16 +91,11 @@ export function legalTranslationNotes(legal: readonly LegalFile[], language: Tra
   return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((name) => {
     const file = `content/${language}/legal/${name}`;
     const [original, translation] = [originals.get(name), translations.get(name)];
-    if (!original)
-      return issueOf(
-        file,
-        'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.',
-      );
-    if (!translation)
-      return issueOf(
-        file,
-        `does not exist, so the site shows this text in English\nTranslate ${original.file} and save it under this name.`,
-      );
+    const unused =
+      'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.';
+    if (!original) return issueOf(file, unused);
+    const missing = `does not exist, so the site shows this text in English\nTranslate ${original.file} and save it under this name.`;
+    if (!translation) return issueOf(file, missing);
     const [english = '', translated = ''] = [original, translation].map(({ value }) =>
       String(factAt(value, 'updated')),
     );
@@ -119,39 +104,35 @@ export function legalTranslationNotes(legal: readonly LegalFile[], language: Tra
   });
 }
 
-/** Returns the parts of a legal text, from heading to heading, with what they have in every language. */
-function outlineOf({ text }: LegalFile) {
-  const body = text.replace(/^---[^]*?\n---$/m, (front) => front.replace(/.+/g, ''));
-  let line = 1;
-  return body.split(/^(?=#)/m).map((part) => {
-    const found = (pattern: RegExp) => [...new Set(part.match(pattern))].sort().join(', ') || 'none';
-    const signs = {
-      levels: part.split(' ')[0]?.startsWith('#') ? part.split(' ')[0] : '',
-      'numbers of list entries': part.match(/^ *- /gm)?.length ?? 0,
-      'facts in braces': found(/(?<=\{\{)\w+?(?=(InWords)?\}\})/g),
-      numbers: found(/(?<!\w)\d+(?!\w)/g),
-    };
-    const outline = { line, signs };
-    line += part.split('\n').length - 1;
-    return outline;
-  });
+/** Returns the parts of a legal text, from heading to heading. */
+function headedParts({ text }: LegalFile): string[] {
+  return text.replace(/^---[^]*?\n---\n/, '').split(/^(?=#)/m);
+}
+
+/** Returns what a part of a legal text has in every language, in words. */
+function signsOf(part = ''): string[] {
+  const found = (pattern: RegExp) => [...new Set(part.match(pattern))].sort().join(', ') || 'none';
+  return [
+    `a heading of level ${/^#*/.exec(part)?.[0].length}`,
+    `list entries: ${part.match(/^ *- /gm)?.length ?? 0}`,
+    `facts in braces: ${found(/(?<=\{\{)\w+?(?=(InWords)?\}\})/g)}`,
+    `numbers: ${found(/(?<!\w)\d+(?!\w)/g)}`,
+  ];
 }
 
 /** Returns a note about the first part of a translated legal text that differs from the English text. */
 function differentPart(original: LegalFile, translation: LegalFile): Issue[] {
-  const [english, own] = [outlineOf(original), outlineOf(translation)];
-  const longest = english.length > own.length ? english : own;
-  for (const [index, { signs }] of longest.entries()) {
-    const [mine, other] = [own[index]?.signs, english[index]?.signs] as (typeof signs | undefined)[];
-    const names = Object.keys(signs) as (keyof typeof signs)[];
-    const name = names.find((sign) => mine?.[sign] !== other?.[sign]);
-    if (!name) continue;
-    const values =
-      mine && other && own.length === english.length
-        ? `${name} ${mine[name]}, not ${other[name]}`
-        : `${own.length} parts, not ${english.length}`;
-    const message = `differs from the English text in part ${index + 1}, ${values}: is this meant?\nBoth texts need the same clauses, list entries, facts and numbers, in the same order.`;
-    return [issueOf(translation.file, message, (own[index] ?? own.at(-1))?.line)];
-  }
-  return [];
+  const [english = [], own = []] = [original, translation].map(headedParts);
+  const isSame = (part: string, index: number) => signsOf(part).join() === signsOf(own[index]).join();
+  const first = english.findIndex((part, index) => !isSame(part, index));
+  if (first < 0 && own.length === english.length) return [];
+  const [theirs, mine] = [signsOf(english[first]), signsOf(own[first])];
+  const sign = theirs.findIndex((value, index) => value !== mine[index]);
+  const [here, there] =
+    own.length === english.length
+      ? [mine[sign], theirs[sign]]
+      : [`${own.length} parts`, `${english.length} parts`];
+  const message = `differs from the English text from this line on. Here: ${here}. There: ${there}. Is this meant?\nBoth texts need the same clauses, list entries, facts and numbers, in the same order.`;
+  const { file, text } = translation;
+  return [issueOf(file, message, lineAt(text, text.indexOf(own[first] ?? own.at(-1) ?? '')))];
 }

@@ -3,38 +3,34 @@ import { identityOf, type Entry, type Identity } from '../../content-model/schem
 import { DEFAULT_LANGUAGE, LANGUAGES, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
 import { issueOf, type Issue, type Path } from './issue.ts';
 
-/** A text of a JSON file. */
-interface Text {
+/** A text of a JSON file, an entry that a field identifies, or a list of texts, which have an order. */
+interface Part {
   path: Path;
   /** The path with what identifies an entry in place of its index: it is the same in all languages. */
   key: string;
-  text: string;
-}
-
-/** An entry of a list that a field identifies, or a list of texts, which their order identifies. */
-interface Part extends Omit<Text, 'text'> {
-  /** The key of the list. */
-  list: string;
+  text?: string;
+  /** The key of the list of an entry. */
+  list?: string;
   identity?: Identity<unknown>;
+  /** The number of texts in a list. */
   count?: number;
 }
 
 /** Returns the texts of a JSON file, without paths, its settings and what identifies the entries of lists. */
-export function textsIn(value: unknown): Text[] {
-  return partsIn(value).filter((part): part is Text => 'text' in part);
+export function textsIn(value: unknown): (Part & { text: string })[] {
+  return partsIn(value).filter((part): part is Part & { text: string } => part.text !== undefined);
 }
 
 /** Returns the texts of a JSON file with their entries and lists, each entry before its texts. */
-export function partsIn(value: unknown, path: Path = [], key = ''): (Text | Part)[] {
+export function partsIn(value: unknown, path: Path = [], key = ''): Part[] {
   if (typeof value === 'string') return /^\.{0,2}\//.test(value) ? [] : [{ path, key, text: value }];
   if (Array.isArray(value)) {
-    const texts = typeof value[0] === 'string' ? [{ path, key, list: key, count: value.length }] : [];
+    const texts = typeof value[0] === 'string' ? [{ path, key, count: value.length }] : [];
     const entries = value.flatMap((entry: Entry, index) => {
       const identity = entry instanceof Object ? identityOf(entry, true) : undefined;
-      if (!identity) return partsIn(entry, [...path, index], `${key}/${index}`);
-      const own = `${key}/${String(identity.value)}`;
-      const part = { path: [...path, index, identity.name], key: own, list: key, identity };
-      return [part, ...partsIn(entry, [...path, index], own)];
+      const own = `${key}/${identity ? JSON.stringify(identity.value) : index}`;
+      const part = identity && { path: [...path, index, identity.name], key: own, list: key, identity };
+      return [...(part ? [part] : []), ...partsIn(entry, [...path, index], own)];
     });
     return [...texts, ...entries];
   }
@@ -52,21 +48,21 @@ export function languageIn(file: string): Language {
 
 const nameOf = (language: Language) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 
-/** Returns the language in whose letters most of a text of a file is, if it is not the language of the file. */
+/** Returns another language than that of a file, in whose letters most of a text is, or undefined. */
 function foreignLanguage(text: string, expected: Language): Language | undefined {
   // Words in braces, addresses and numbers are the same in all languages.
   const words = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)|\S*[@/\d]\S*/g, ' ');
   const letters = (language: Language) =>
     words.match(new RegExp(`\\p{Script=${LANGUAGES[language].script}}`, 'gu'))?.length ?? 0;
-  const least = Math.max(3, letters(expected));
-  return [DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES].find((language) => letters(language) > least);
+  const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== expected);
+  return others.find((language) => letters(language) > Math.max(3, letters(expected)));
 }
 
 /** Returns an error if most of a file is written in the letters of another language. */
 export function wrongLanguage(file: string, text: string): Issue[] {
   const expected = languageIn(file);
   const found = foreignLanguage(text, expected);
-  if (!found || found === expected) return [];
+  if (!found) return [];
   const [other, own] = [found, expected].map(nameOf);
   const message = `is written in ${other}, but it is the file for ${own}\nPut the words of ${other} into the file of this name for ${other}, and restore this one from the history.`;
   return [issueOf(file, message)];
@@ -76,7 +72,7 @@ export function wrongLanguage(file: string, text: string): Issue[] {
 export function lettersDoubt(text: string, file: string): string[] {
   const expected = languageIn(file);
   const found = foreignLanguage(text, expected);
-  if (!found || found === expected) return [];
+  if (!found) return [];
   const font = expected === DEFAULT_LANGUAGE ? '' : ', in Unicode and not in a font such as Kruti Dev';
   return [`is in the letters of ${nameOf(found)}: is this meant?\nWrite it in ${nameOf(expected)}${font}.`];
 }
