@@ -56,7 +56,11 @@ describe('An issue', () => {
   });
 
   it('of a field stands at the line of the field', () => {
-    const located = { file: 'content/a.json', lineOf: (path: readonly PropertyKey[]) => path.length };
+    const located = {
+      file: 'content/a.json',
+      value: {},
+      lineOf: (path: readonly PropertyKey[]) => path.length,
+    };
     expect(fieldIssue(located, ['items', 0, 'name'], 'is too long\nCut it.')).toEqual({
       ...issue,
       field: 'items, entry 1, name',

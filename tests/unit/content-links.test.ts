@@ -8,6 +8,7 @@ const text = (page: string, anchors: string[] | undefined, urls: string[] = []):
   page,
   anchors,
   links: urls.map((url, index) => ({ url, line: index + 7 })),
+  text: '',
   value: {},
   lineOf: () => undefined,
   issues: [],

@@ -88,18 +88,19 @@ export function requestDaysNotes(projectRoot: string, file: ContentFile): Issue[
 export function openingDaysNotes(file: ContentFile, listed: readonly string[]): Issue[] {
   const display = factAt(file.value, 'contact.openHours.display');
   if (typeof display !== 'string') return [];
-  const { format } = new Intl.DateTimeFormat(LANGUAGES[languageIn(file.file)].tag, { weekday: 'long' });
+  const format = new Intl.DateTimeFormat(LANGUAGES[languageIn(file.file)].tag, { weekday: 'long' });
   // 1 January 2024 was a Monday. Three letters are enough, also of Mon, Tue and so on.
-  const dayOf = (word: string) => WEEKDAYS.findIndex((_, day) => nameOf(day) === word.slice(0, 3));
-  const nameOf = (day: number) =>
-    format(new Date(2024, 0, 1 + day))
+  const names = WEEKDAYS.map((_, day) =>
+    format
+      .format(new Date(2024, 0, 1 + day))
       .slice(0, 3)
-      .toLowerCase();
+      .toLowerCase(),
+  );
   const named = new Set<string>();
   let last = 0;
   const ranges = /\s*(?:((?:to|till|until|से)\s|[-–—])\s*)?([\p{L}\p{M}]+)/gu;
   for (const [, range, word = ''] of display.toLowerCase().matchAll(ranges)) {
-    const day = dayOf(word);
+    const day = names.indexOf(word.slice(0, 3));
     if (day < 0) continue;
     for (let next = range ? last : day; next !== day; next = (next + 1) % 7) named.add(WEEKDAYS[next] ?? '');
     named.add(WEEKDAYS[day] ?? '');
