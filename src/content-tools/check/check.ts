@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
+import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../../lib/pages.ts';
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import type { Site } from '../../content-model/schemas/site.ts';
@@ -11,7 +11,6 @@ import { linkIssues, linksOf, unlinkedNotes } from './links.ts';
 import * as about from './notes.ts';
 import { MISSING } from './text-file.ts';
 import { languagesIn, legalTranslationNotes, readTranslation, translationNotes } from './translations.ts';
-import { languageIn } from './words.ts';
 
 /**
  * Checks all of `content/` and returns the issues, ordered by file. Notes are returned only if there is no
@@ -20,7 +19,8 @@ import { languageIn } from './words.ts';
  */
 export async function checkContent(projectRoot: string, now = Date.now()): Promise<Issue[]> {
   const { json, translations, legal } = await readContent(projectRoot);
-  const languages = languagesIn(projectRoot);
+  const translatedLanguages = languagesIn(projectRoot);
+  const languages: Language[] = [DEFAULT_LANGUAGE, ...translatedLanguages];
   const translated = translations.flatMap((translation) => translation.json ?? []);
   const files = [...translated, ...json, ...legal];
   const links = linksOf(json, legal);
@@ -28,7 +28,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const missing = design.filter((file) => !existsSync(join(projectRoot, file)));
   const issues = withoutRepeats([
     ...files.flatMap((file) => file.issues),
-    ...linkIssues(links, legal, [DEFAULT_LANGUAGE, ...languages]),
+    ...linkIssues(links, legal, languages),
     ...missing.map((file) => issueOf(file, MISSING)),
   ]);
   const errors = issues.filter(isError);
@@ -46,14 +46,9 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
       ...about.textNotes(file, facts, json),
       ...about.openingDaysNotes(file, facts.contact.openHours.days),
     ]),
-    ...[DEFAULT_LANGUAGE, ...languages].flatMap((language) =>
-      about.menuNotes(
-        all.filter(({ file }) => languageIn(file) === language),
-        legal.filter(({ file }) => languageIn(file) === language),
-      ),
-    ),
+    ...languages.flatMap((language) => about.menuNotes(language, all, legal)),
     ...translations.flatMap(translationNotes),
-    ...languages.flatMap((language) => legalTranslationNotes(legal, language)),
+    ...translatedLanguages.flatMap((language) => legalTranslationNotes(legal, language)),
     ...legal.flatMap((file) => about.legalNotes(file, facts, now)),
     ...unlinkedNotes(legal, links),
     ...about.unusedFiles(projectRoot, used),
@@ -69,11 +64,8 @@ export async function readContent(projectRoot: string) {
       json.map((original) => readTranslation(projectRoot, language, original)),
     ),
   );
-  const folders = ['', ...TRANSLATED_LANGUAGES.map((language) => `${language}/`)];
-  const found = globSync(
-    folders.map((folder) => `content/${folder}legal/*`),
-    { cwd: projectRoot },
-  );
+  const folders = TRANSLATED_LANGUAGES.map((language) => `${language}/`).join();
+  const found = globSync(`content/{,${folders}}legal/*`, { cwd: projectRoot });
   // Other pages link to these texts.
   const required = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
   const texts = new Set([...required, ...found.map((file) => file.replaceAll('\\', '/'))]);

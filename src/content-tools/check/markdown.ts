@@ -39,41 +39,28 @@ const BOLD_LINE =
   'has a line of bold words alone: is it a heading?\nA heading begins with ## and a space, and has no asterisks.';
 
 /** Signs that are left in the words of a text because they are no Markdown, the more specific first. */
-const TEXT_PATTERNS: [pattern: RegExp, message: string][] = [
-  [
-    /(?<=^|\n)#+(?![#\s])/g,
-    'has a heading without a space after the #\nPut a space between # and the words.',
-  ],
-  [
+const TEXT_PATTERNS: Record<string, RegExp> = {
+  'has a heading without a space after the #\nPut a space between # and the words.': /(?<=^|\n)#+(?![#\s])/g,
+  'has a link with a blank in its address\nDelete the blank, or write a hyphen in its place: [words](/privacy-policy)':
     /\]\([^)\n]*\s[^)\n]*\)/g,
-    'has a link with a blank in its address\nDelete the blank, or write a hyphen in its place: [words](/privacy-policy)',
-  ],
-  [/\]\(|(\]\s+\(|\)\[|\[[^\]\n]*\()(?=[/#]|https?:|$)/g, `has brackets that make no link\n${LINK}`],
-  [
-    /(?<!\\)\*\*/g,
-    'has ** without effect\nWrite **words** for bold words, without a blank beside the words.',
-  ],
-  [/\t/g, `has a tab, as a table from Word has\n${LIST}`],
-];
+  [`has brackets that make no link\n${LINK}`]: /\]\(|(\]\s+\(|\)\[|\[[^\]\n]*\()(?=[/#]|https?:|$)/g,
+  'has ** without effect\nWrite **words** for bold words, without a blank beside the words.': /(?<!\\)\*\*/g,
+  [`has a tab, as a table from Word has\n${LIST}`]: /\t/g,
+};
 
 /** Mistakes that Markdown takes for plain text, with the problem and the fix. Front matter does not match. */
-const PATTERNS: [pattern: RegExp, message: string][] = [
-  [
-    /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
-    'has a heading with a number\nDelete the number. The site adds one.',
-  ],
-  [/^[ \t]*[•●▪◦·–—]/gm, `has a line that begins with a sign that makes no list\n${LIST}`],
-  [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, `has a hyphen or an asterisk without a space after it\n${LIST}`],
-  [
+const PATTERNS: Record<string, RegExp> = {
+  'has a heading with a number\nDelete the number. The site adds one.': /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
+  [`has a line that begins with a sign that makes no list\n${LIST}`]: /^[ \t]*[•●▪◦·–—]/gm,
+  [`has a hyphen or an asterisk without a space after it\n${LIST}`]: /^(-[^\s-]|\*[^\s*][^*\n]*$)/gm,
+  'has braces without a fact\nA fact looks like this: {{email}}':
     /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?![^{}\n]+\}\})/g,
-    'has braces without a fact\nA fact looks like this: {{email}}',
-  ],
-];
+};
 
 /** Finds what would not look on the page as it was meant, the most probable cause of a line first. */
 export function markdownIssues(file: string, text: string, nodes: readonly MdastNode[]): Issue[] {
   const matches = (patterns: typeof PATTERNS, part: string, start: number) =>
-    patterns.flatMap(([pattern, message]) =>
+    Object.entries(patterns).flatMap(([message, pattern]) =>
       [...part.matchAll(pattern).take(MOST_ALIKE)].map(({ index }) =>
         issueOf(file, message, lineAt(text, start + index)),
       ),

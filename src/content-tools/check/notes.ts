@@ -6,7 +6,7 @@ import { originalOf, type ContentPath } from '../../content-model/schemas/conten
 import { WEEKDAYS, type Site } from '../../content-model/schemas/site.ts';
 import { textsSchema } from '../../content-model/schemas/translation.ts';
 import { endOfDay, isoDate, startOfDay } from '../../lib/indian-time.ts';
-import { LANGUAGES } from '../../lib/languages.ts';
+import { LANGUAGES, type Language } from '../../lib/languages.ts';
 import { sectionOf } from '../../lib/sections.ts';
 import { fieldIssue, issueOf, lineAt, MOST_ALIKE, type ContentFile, type Issue, type Path } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
@@ -129,9 +129,16 @@ function menuLinks(value: unknown, path: Path = []): MenuLink[] {
 }
 
 /** Returns notes about words of menus that mostly lead elsewhere, or that are the title of another page. */
-export function menuNotes(files: readonly JsonFile[], legal: readonly LegalFile[]): Issue[] {
-  const links = files.flatMap((file) => menuLinks(file.value).map((link) => ({ ...link, file })));
-  const titles = legal.map(({ page, value }) => ({
+export function menuNotes(
+  language: Language,
+  files: readonly JsonFile[],
+  legal: readonly LegalFile[],
+): Issue[] {
+  const isOwn = ({ file }: { file: string }) => languageIn(file) === language;
+  const links = files
+    .filter(isOwn)
+    .flatMap((file) => menuLinks(file.value).map((link) => ({ ...link, file })));
+  const titles = legal.filter(isOwn).map(({ page, value }) => ({
     label: String(factAt(value, 'title')).toLowerCase(),
     target: page.replace(/^.*\//, '/'),
   }));

@@ -16,8 +16,8 @@ export function placeholderIssues(file: File): Issue[] {
   });
 }
 
-/** What only an invented value contains: hosts that are reserved for examples, and numbers of zeros. */
-export const INVENTED = /\.example\b|\bexample\.(com|net|org)\b|(?<!\d)0{4,}(?!\d)/i;
+/** What only an invented value contains: hosts and names of examples, and numbers of zeros. */
+export const INVENTED = /\.example\b|\bexample\.(com|net|org)\b|\bExample \p{Lu}|(?<!\d)0{4,}(?!\d)/u;
 
 /** What only invented facts about the club contain besides: the word "example", and a house 00. */
 const INVENTED_FACT = /example|उदाहरण|(?<![:.])\b0{2,}\b|0{5}/i;

@@ -82,10 +82,6 @@ function nameOf(value: unknown): string {
   return TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
 }
 
-/** A single number with or without separators, paise and a sign or word that goes with a price. */
-const PRICE =
-  /^(?:₹|rs\.?|inr)?\s*0*(\d{1,3}(?:(?:[.'\s]|,\s?)\d{2,3})*(?:[.'\s]|,\s?)\d{3}|\d+)(?:\.\d{1,2})?[\s/+-]*(?:inr|rupees|only|per person)?$/iu;
-
 function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && value instanceof Date)
     return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
@@ -93,8 +89,9 @@ function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
   const ascii = value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-  const [, digits] = PRICE.exec(ascii.trim()) ?? [];
+  // A price as people write it: Rs. 28,500/-
+  const [, digits] = /^\D*([\d,]+)[^\p{L}\d]*$/u.exec(ascii) ?? [];
   return digits
-    ? `Write only the digits, without quotes: ${digits.replace(/\D/g, '')}`
+    ? `Write only the digits, without quotes: ${digits.replaceAll(',', '')}`
     : 'Write one whole number, with digits only.';
 }
