@@ -129,7 +129,7 @@ export function standardContent(inHindi: boolean): string {
 }
 
 /** Replaces the Latin letters of texts, but not those in braces, paths and what identifies entries. */
-function inDevanagari(value: unknown, name = ''): unknown {
+export function inDevanagari(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => inDevanagari(entry));
   if (typeof value === 'object')
     return Object.fromEntries(
@@ -139,7 +139,7 @@ function inDevanagari(value: unknown, name = ''): unknown {
       ]),
     );
   if (typeof value !== 'string' || ['trip', 'section', 'page'].includes(name)) return value;
-  if (value.startsWith('./images')) return `.${value}`;
+  if (name === 'image') return value.replace(/^\.{1,2}/, '..');
   return value.replace(/\{\w+\}|[a-z]/gi, (found) =>
     found.length > 1 ? found : String.fromCharCode(0x0915 + (found.toLowerCase().charCodeAt(0) - 97)),
   );
