@@ -74,7 +74,7 @@ function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issu
   const line = isKnown ? changed + 1 : lineAt(text, Math.min(offset, text.length));
   const better = isKnown ? (repaired[changed] ?? '').trim() : '';
   const compare =
-    'Compare its quotes, commas and brackets with those of other lines: a text is between straight quotes ("…"), and a number has only digits.';
+    'Compare its quotes, commas and brackets with those of other lines: a text is between straight quotes ("…"), and a number has only digits: 28500';
   const fix = better === '' || better.length > 300 ? compare : `It may be meant like this: ${better}`;
   const found = (lines[line - 1] ?? '').trim().slice(0, 300);
   const problem = `There is a mistake in ${found || 'this line'} or at the end of the line before it`;
