@@ -1,10 +1,15 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOUNDS } from '../bench/bounds.ts';
 import { compress } from '../bench/compressed.ts';
-import type { JsonSchema } from '../../src/content-model/schemas/json-schemas.ts';
+import {
+  jsonSchemaOf,
+  type JsonPath,
+  type JsonSchema,
+} from '../../src/content-model/schemas/json-schemas.ts';
 import { copyOfProject, npmRun } from './project.ts';
+import { inDevanagari } from './standard.ts';
 
 interface Limited extends JsonSchema {
   maxLength?: number;
@@ -56,14 +61,16 @@ describe('A site whose texts all have their greatest length', () => {
   beforeAll(async () => {
     top = copyOfProject();
     for (const file of globSync('content/**/*.json')) {
-      const content = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
-      const schema = JSON.parse(readFileSync(join(dirname(file), content.$schema), 'utf8')) as Limited;
-      const changed = lengthen(content, schema) as Record<string, unknown>;
+      const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+      const path = file.replace(/^content\/|\.json$/g, '') as JsonPath;
+      const changed = lengthen(content, jsonSchemaOf(path)) as Record<string, unknown>;
       if (file === 'content/site.json') keepFacts(changed, content);
-      writeFileSync(join(top, file), JSON.stringify(changed, null, 2));
+      // The check refuses a Hindi file in Latin letters.
+      const written = path.startsWith('hi/') ? inDevanagari(changed) : changed;
+      writeFileSync(join(top, file), JSON.stringify(written, null, 2));
     }
     const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
-    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(code, text).toBe(0);
   }, 120_000);
 
   it.each([

@@ -37,8 +37,12 @@ describe('The report', () => {
   it('lets a site be built where there are only notes', () => {
     expect(reportOn([note])).toMatchObject({
       stop: false,
-      text: expect.stringMatching(/All is well in content\/\.$/) as string,
+      text: expect.stringMatching(/no mistakes in content\/\. Please read the note above\.$/) as string,
     });
+  });
+
+  it('says that all is well where there is nothing to say', () => {
+    expect(reportOn([])).toEqual({ text: 'All is well in content/.', stop: false });
   });
 
   it('lets GitHub take nothing in it for a command', () => {

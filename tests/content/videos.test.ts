@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/content-tools/check/check.ts';
-import { formatIssues } from '../../src/content-tools/check/issue.ts';
+import { formatIssue } from '../../src/content-tools/check/issue.ts';
 import { copyOfContent } from './copy.ts';
 
 const HERO = 'content/landing/hero.json';
@@ -16,7 +16,7 @@ const HEVC = Buffer.concat([MP4, Buffer.from('stsdhvc1', 'latin1')]);
 describe('The check of the video', () => {
   let top: string;
   const file = (name: string) => join(top, 'content/videos', name);
-  const check = async () => formatIssues(await checkContent(top));
+  const check = async () => (await checkContent(top)).map(formatIssue).join('\n\n');
 
   /** Names two video files in the hero, and writes what they hold. */
   function checkWith(files: { webm: string; mp4: string }, bytes: { webm?: Buffer; mp4?: Buffer } = {}) {

@@ -41,12 +41,8 @@ export const GROUPS: Record<string, Group> = {
     ],
   },
   'content-syntax': {
-    mutate: [
-      'src/content-tools/check/issue.ts',
-      'src/content-tools/check/json-syntax.ts',
-      'src/content-tools/check/report.ts',
-    ],
-    tests: [`${UNIT}/content-issues.test.ts`, `${UNIT}/json-syntax.test.ts`, 'tests/content/report.test.ts'],
+    mutate: ['src/content-tools/check/issue.ts', 'src/content-tools/check/report.ts'],
+    tests: [`${UNIT}/content-issues.test.ts`, 'tests/content/report.test.ts'],
     excluded: ['StringLiteral'],
   },
   'content-texts': {
@@ -61,27 +57,26 @@ export const GROUPS: Record<string, Group> = {
   },
   'content-facts': {
     mutate: [
-      'src/content-tools/check/front-matter.ts',
       'src/content-tools/check/notes.ts',
       'src/content-tools/check/placeholders.ts',
-      'src/content-tools/check/security-expiry.ts',
+      'src/content-tools/check/words.ts',
     ],
-    tests: [`${UNIT}/content-notes.test.ts`, `${UNIT}/front-matter.test.ts`],
+    tests: [`${UNIT}/content-notes.test.ts`, `${CONTENT}/mistakes.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-settings': {
-    mutate: ['src/content-tools/check/request-days.ts', 'src/content-tools/check/videos.ts'],
-    tests: [`${CONTENT}/request-days.test.ts`, `${CONTENT}/videos.test.ts`],
+    mutate: ['src/content-tools/check/media.ts'],
+    tests: [`${CONTENT}/pictures.test.ts`, `${CONTENT}/videos.test.ts`, `${CONTENT}/mistakes.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-translations': {
     mutate: ['src/content-tools/check/translations.ts'],
-    tests: [`${CONTENT}/translations.test.ts`],
+    tests: [`${CONTENT}/mistakes.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-legal': {
     mutate: ['src/content-tools/check/legal-file.ts'],
-    tests: [`${CONTENT}/mistakes-in-legal-texts.test.ts`],
+    tests: [`${UNIT}/front-matter.test.ts`, `${CONTENT}/mistakes.test.ts`],
     excluded: ['StringLiteral'],
   },
 };

@@ -17,7 +17,7 @@ const dayAfter = (days: number) =>
 const FACTS: Record<string, unknown> = {
   placeholders: [],
   stars: 4,
-  email: 'office@golden-evenings.example',
+  email: 'office@golden-evenings.in',
   address: {
     display: 'Flat 7, Anna Salai, Chennai 600002',
     street: 'Flat 7, Anna Salai',
@@ -32,7 +32,7 @@ const FACTS: Record<string, unknown> = {
     closes: '18:45',
   },
   phones: ['+91 44 2345 6789', '080 2345 6780'],
-  googlePlay: 'https://play.google.com/store/apps/details?id=example.goldenevenings',
+  googlePlay: 'https://play.google.com/store/apps/details?id=in.goldenevenings',
   appStore: 'https://apps.apple.com/in/app/golden-evenings/id1234567890',
   grievancePhone: '+91 44 2345 6780',
   supportOpens: '08:30',

@@ -3,7 +3,6 @@ import {
   fieldIssue,
   fieldName,
   formatIssue,
-  formatIssues,
   issueOf,
   lineAt,
   unreadFile,
@@ -42,10 +41,6 @@ describe('An issue', () => {
     expect(formatIssue(told)).toBe(text);
   });
 
-  it('is told after an empty line when it is the second one', () => {
-    expect(formatIssues([issue, issue])).toBe(`${formatIssue(issue)}\n\n${formatIssue(issue)}`);
-  });
-
   it('has the problem and the fix of the two lines of a message', () => {
     expect(issueOf('content/a.json', 'is too long\nCut it.', 3, 'title')).toEqual(issue);
   });
@@ -61,7 +56,11 @@ describe('An issue', () => {
   });
 
   it('of a field stands at the line of the field', () => {
-    const located = { file: 'content/a.json', lineOf: (path: readonly PropertyKey[]) => path.length };
+    const located = {
+      file: 'content/a.json',
+      value: {},
+      lineOf: (path: readonly PropertyKey[]) => path.length,
+    };
     expect(fieldIssue(located, ['items', 0, 'name'], 'is too long\nCut it.')).toEqual({
       ...issue,
       field: 'items, entry 1, name',

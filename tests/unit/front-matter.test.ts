@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../src/content-tools/check/front-matter.ts';
+import { readFrontMatter } from '../../src/content-tools/check/legal-file.ts';
 
 const FILE = 'content/legal/a.md';
 const FRONT = ['title: Refunds', 'description: How the club pays back.', 'updated: 2026-11-20'];
@@ -90,8 +90,8 @@ describe('The front matter of a legal text', () => {
   );
 
   it.each([
-    [['title: A', ...FRONT], 3, /^has the same name twice/],
-    [[...FRONT, '\tplaceholders: []'], 5, /^has a tab/],
+    [['title: A', ...FRONT], 3, /cannot be read/],
+    [[...FRONT, '\tplaceholders: []'], 5, /cannot be read/],
     [['title: Refunds: cash', ...FRONT.slice(1)], 2, /^has a line .* that cannot be read/],
   ])('is told of what cannot be read in %j', (lines, line, problem) => {
     expect(told(...lines)).toEqual([[line, '', expect.stringMatching(problem), expect.any(String)]]);

@@ -9,9 +9,9 @@ const title = line(22, 'The heading of the section.');
 function wrongYoutubeId({ input }: { input?: unknown }): string {
   const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/|live\/)([\w-]{11})(?![\w-])/.exec(String(input)) ?? [];
   const problem = 'must be only the 11 characters that name the video';
-  return id
-    ? `${problem}, not its whole address\nKeep only these: ${id}`
-    : `${problem}\nOpen the video on YouTube and copy the 11 characters after v= in its address.`;
+  if (id) return `${problem}, not its whole address\nKeep only these: ${id}`;
+  const fix = 'Open the video on YouTube and copy the 11 characters after v= in its address.';
+  return /youtu\.?be/.test(String(input)) ? `is not the address of a video\n${fix}` : `${problem}\n${fix}`;
 }
 
 const videoFile = (extension: 'webm' | 'mp4') =>
@@ -41,7 +41,8 @@ export const hero = (context: SchemaContext) =>
     video: z.strictObject({
       youtubeId: z
         .string()
-        .regex(/^([\w-]{11})?$/, { error: wrongYoutubeId })
+        // The id has 64 bits, so that its last character stands for four bits and two zeros.
+        .regex(/^([\w-]{10}[AEIMQUYcgkosw048])?$/, { error: wrongYoutubeId })
         .describe(
           'The 11 characters after v= in the address of the video on YouTube. If empty, the site plays its own video files.',
         ),

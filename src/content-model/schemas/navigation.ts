@@ -11,13 +11,24 @@ export const navigationItem = z.strictObject({
   label: line(18, 'The text of the link.'),
 });
 
+const PAGE = /^\/[a-z0-9-]*(#[\w-]+)?$/;
+
+/** Returns the error for a wrong page, with the path that is probably meant: of `http://localhost/a`, `/a`. */
+function wrongPage({ input }: { input?: unknown }): string {
+  const path = String(input).replace(/^https?:\/\/[^/]*|\.(md|html)$/g, '');
+  const meant = `/${path
+    .replace(/^[./]+/, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')}`;
+  const fix = PAGE.test(meant) ? `Write ${meant}` : 'Write for example /privacy-policy';
+  return `must be a page of this site, beginning with a slash\n${fix}`;
+}
+
 const pageLink = z.strictObject({
   page: z
     .string()
-    .regex(
-      /^\/[a-z0-9-]*(#[\w-]+)?$/,
-      'must be a page of this site, beginning with a slash\nWrite for example /privacy-policy',
-    )
+    .regex(PAGE, { error: wrongPage })
     .transform((path) => path as `/${string}`)
     .describe(
       'The page that the link leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',

@@ -13,9 +13,19 @@ import {
   storeAddress,
   tooLong,
   translatedTexts,
+  wrongAddress,
 } from './text.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** The days of the week, as `site.json` names them. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const phone = (description: string) =>
   fact(24, `${description} As it is displayed, e.g. +91 98765 43210`).refine(
@@ -155,14 +165,22 @@ export const site = (context: SchemaContext) =>
           message: 'is the same number as the first one\nWrite another number.',
         }),
       email: z
-        .email('is not an email address\nWrite for example hello@club.example')
+        .email(wrongAddress('is not an email address\nWrite for example hello@club.example'))
         .max(45, tooLong(45))
         .describe('The email address of the club.'),
       openHours: openHours.describe('The opening hours, in which the telephone is answered.'),
     }),
     stores: z.strictObject({
-      googlePlay: storeAddress('play.google.com', 'The web address of the app on Google Play.'),
-      appStore: storeAddress('apps.apple.com', 'The web address of the app in the Apple App Store.'),
+      googlePlay: storeAddress(
+        'play.google.com',
+        /\/store\/apps\/details\?(.*&)?id=\w/,
+        'The web address of the app on Google Play.',
+      ),
+      appStore: storeAddress(
+        'apps.apple.com',
+        /\/id\d+/,
+        'The web address of the app in the Apple App Store.',
+      ),
     }),
     legal: legal.describe('Facts of the legal texts.'),
     security: security.describe('The contact for people who have found a security problem of the site.'),

@@ -27,12 +27,16 @@ export const fact = (max: number, description: string, variables: readonly strin
     .describe(description);
 
 /** Matches a word in braces, which the site replaces, such as `{count}`. */
-const WORD = /\{\w+\}/g;
+const WORD = /\{[^{}]*\}/g;
 
-/** Returns the problem and the fix of HTML or Markdown in a plain text, or undefined. */
+/** Returns the problem and the fix of HTML, Markdown, a tab or a line break in a plain text, or undefined. */
 function markupIn(text: string): string | undefined {
-  const [found] = /<\/?[a-z!][^>]*>?|&#?\w+;|\*\*|__|\]\(/i.exec(text) ?? [];
-  return found && `contains ${found}, and the site would show it as it is written\nWrite plain words only.`;
+  const [found] = /<\/?[a-z!][^>]*>?|&#?\w+;|\*\*|__|\]\(|[\t\n\r\\]/i.exec(text) ?? [];
+  // A tab is named as it is written in the file: \t
+  const written = found && JSON.stringify(found).slice(1, -1);
+  return (
+    written && `contains ${written}, which the site does not show as it is meant\nWrite plain words only.`
+  );
 }
 
 /** Returns a check that a text contains exactly the words in braces that the site replaces. */
@@ -69,11 +73,20 @@ export const exactly = (count: number, entries: string) => ({
   },
 });
 
+/** Returns the error for a wrong date. For the number of a day in Excel it says which date is meant. */
+function wrongDay({ input }: { input?: unknown }): string | undefined {
+  if (/^\d{5}$/.test(String(input))) {
+    const date = new Date(Date.UTC(1899, 11, 30 + Number(input))).toISOString().slice(0, 10);
+    return `is ${String(input)}, a date as Excel stores it\nWrite it as year-month-day, between quotes: "${date}"`;
+  }
+  return typeof input === 'string'
+    ? 'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.'
+    : undefined;
+}
+
 /** A date from 2000 to 2099, written as year-month-day. */
 export const day = z.iso
-  .date(
-    'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
-  )
+  .date({ error: wrongDay })
   .refine(
     (text) => text.startsWith('20'),
     'must be in a year from 2000 to 2099\nCorrect the first four digits.',
@@ -82,18 +95,31 @@ export const day = z.iso
 /** True when a text is such a date. */
 export const isDay = (text: string) => day.safeParse(text).success;
 
-/** Returns the schema of the URL of an app in a store. */
-export const storeAddress = (host: string, description: string) =>
+/** Returns an error for a wrong address, which names a blank if there is one. */
+export const wrongAddress = (message: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    typeof input === 'string' && /\s/.test(input) ? 'has a blank in it\nDelete the blank.' : message,
+});
+
+/** Returns the schema of the URL of an app in a store. `page` matches what follows the host name. */
+export const storeAddress = (host: string, page: RegExp, description: string) =>
   z
     .url({
       protocol: /^https$/,
       hostname: z.regexes.domain,
-      error: 'is not a secure web address\nCopy the whole address from your browser; it begins with https://',
+      ...wrongAddress(
+        'is not a secure web address\nCopy the whole address from your browser; it begins with https://',
+      ),
     })
+    .regex(/^\S*$/, 'has a blank in it\nDelete the blank.')
     .max(90, tooLong(90))
     .regex(
       new RegExp(`^https://${RegExp.escape(host)}/.`),
       `is not an address of ${host}\nOpen the app on ${host} and copy its address.`,
+    )
+    .regex(
+      page,
+      `is not the page of an app\nOpen the app itself, not a search or a list, and copy its address.`,
     )
     .describe(description);
 

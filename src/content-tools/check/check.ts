@@ -1,16 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
+import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../../lib/pages.ts';
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
-import { issueOf, withoutRepeats, type Issue } from './issue.ts';
+import type { Site } from '../../content-model/schemas/site.ts';
+import { isError, issueOf, notes, withoutRepeats, type Issue } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { readLegalFile } from './legal-file.ts';
 import { linkIssues, linksOf, unlinkedNotes } from './links.ts';
-import { dateNotes, tripNotes, unusedFiles } from './notes.ts';
-import { realPlaceholderNotes } from './placeholders.ts';
-import { requestDaysNotes } from './request-days.ts';
-import { securityExpiryNotes } from './security-expiry.ts';
+import * as about from './notes.ts';
 import { MISSING } from './text-file.ts';
 import { languagesIn, legalTranslationNotes, readTranslation, translationNotes } from './translations.ts';
 
@@ -21,36 +19,44 @@ import { languagesIn, legalTranslationNotes, readTranslation, translationNotes }
  */
 export async function checkContent(projectRoot: string, now = Date.now()): Promise<Issue[]> {
   const { json, translations, legal } = await readContent(projectRoot);
-  const languages = languagesIn(projectRoot);
-  const files = [...translations.flatMap((translation) => translation.json ?? []), ...json, ...legal];
+  const translatedLanguages = languagesIn(projectRoot);
+  const languages: Language[] = [DEFAULT_LANGUAGE, ...translatedLanguages];
+  const translated = translations.flatMap((translation) => translation.json ?? []);
+  const files = [...translated, ...json, ...legal];
   const links = linksOf(json, legal);
   const design = designPictures(projectRoot);
   const missing = design.filter((file) => !existsSync(join(projectRoot, file)));
-  const issues = [
-    ...withoutRepeats(files.flatMap((file) => file.issues)),
-    ...linkIssues(links, legal, [DEFAULT_LANGUAGE, ...languages]),
+  const issues = withoutRepeats([
+    ...files.flatMap((file) => file.issues),
+    ...linkIssues(links, legal, languages),
     ...missing.map((file) => issueOf(file, MISSING)),
-  ];
+  ]);
+  const errors = issues.filter(isError);
   // A file may be unused only because its name is misspelt elsewhere, so notes wait until there is no error.
-  if (issues.length > 0) return issues;
-  const media = [...json, ...translations.flatMap((translation) => translation.json ?? [])].flatMap(
-    (file) => file.media,
-  );
-  const used = [...files.map(({ file }) => file), ...media, ...design];
-  const notes = [
-    ...json.flatMap((file) => [...tripNotes(file, now), ...realPlaceholderNotes(file)]),
-    ...json.flatMap((file) => requestDaysNotes(projectRoot, file)),
-    ...json.flatMap((file) => securityExpiryNotes(file, now)),
+  const [site] = json;
+  if (errors.length > 0 || !site) return errors;
+  const all = [...json, ...translated];
+  const facts = site.value as Site;
+  const used = [...files.map(({ file }) => file), ...all.flatMap(({ media }) => media), ...design];
+  const found = [
+    ...json.flatMap((file) => [...about.tripNotes(file, now), ...about.repetitionNotes(file)]),
+    ...about.requestDaysNotes(projectRoot, site),
+    ...about.securityExpiryNotes(site, now),
+    ...all.flatMap((file) => [
+      ...about.textNotes(file, facts, json),
+      ...about.openingDaysNotes(file, facts.contact.openHours.days),
+    ]),
+    ...languages.flatMap((language) => about.menuNotes(language, all, legal)),
     ...translations.flatMap(translationNotes),
-    ...languages.flatMap((language) => legalTranslationNotes(legal, language)),
-    ...legal.flatMap((file) => dateNotes(file, now)),
+    ...translatedLanguages.flatMap((language) => legalTranslationNotes(legal, language)),
+    ...legal.flatMap((file) => about.legalNotes(file, facts, now)),
     ...unlinkedNotes(legal, links),
-    ...unusedFiles(projectRoot, used),
+    ...about.unusedFiles(projectRoot, used),
   ];
-  return notes.map((issue) => ({ ...issue, severity: 'note' }));
+  return [...issues, ...notes(found)];
 }
 
-/** Reads and checks every content file. */
+/** Reads and checks every content file. `site` is the first one. */
 export async function readContent(projectRoot: string) {
   const json = await Promise.all(contentPaths.map((path) => readJsonFile(projectRoot, path)));
   const translations = await Promise.all(
@@ -58,11 +64,8 @@ export async function readContent(projectRoot: string) {
       json.map((original) => readTranslation(projectRoot, language, original)),
     ),
   );
-  const folders = ['', ...TRANSLATED_LANGUAGES.map((language) => `${language}/`)];
-  const found = globSync(
-    folders.map((folder) => `content/${folder}legal/*`),
-    { cwd: projectRoot },
-  );
+  const folders = TRANSLATED_LANGUAGES.map((language) => `${language}/`).join();
+  const found = globSync(`content/{,${folders}}legal/*`, { cwd: projectRoot });
   // Other pages link to these texts.
   const required = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
   const texts = new Set([...required, ...found.map((file) => file.replaceAll('\\', '/'))]);

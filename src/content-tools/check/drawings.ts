@@ -19,27 +19,11 @@ const CSS_LOAD =
 /** Encodings in which the signs of XML are the same bytes as in UTF-8, as which a drawing is read here. */
 const ENCODINGS = /^(utf-8|us-ascii|iso-8859-1|windows-1252)$/i;
 
-/** A drawing whose parts refer to each other can have millions of shapes, which no browser draws in time. */
-const MOST_REPETITIONS = 10_000;
-
-/** Below this level a part is taken to contain itself. */
-const MOST_LEVELS = 2000;
-
-/** An element of a drawing. */
-interface Part {
-  name: string;
-  /** The elements in it, and the ids of those that it refers to. */
-  children: (Part | string)[];
-  text: string;
-}
-
 /** Describes the first part of an SVG file that is more than shapes, or returns undefined. */
 export function activeContent(svg: string): string | undefined {
   let found: string | undefined;
-  const root: Part = { name: '', children: [], text: '' };
-  const open = [root];
-  const parts = new Map<string, Part>();
-  let count = 1;
+  let css = '';
+  const open: string[] = [];
   const parser = sax.parser(true, { xmlns: true });
   parser.onerror = (error) => {
     throw error;
@@ -54,33 +38,23 @@ export function activeContent(svg: string): string | undefined {
   };
   parser.onopentag = (opened) => {
     const tag = opened as QualifiedTag;
-    const part: Part = { name: tag.local, children: references(tag), text: '' };
-    found ??=
-      tagProblem(
-        tag,
-        open.some(({ name }) => name === 'metadata'),
-      ) ?? attributeProblem(tag);
-    const id = tag.attributes['id']?.value;
-    if (id !== undefined && !parts.has(id)) parts.set(id, part);
-    open.at(-1)?.children.push(part);
-    open.push(part);
-    count += 1;
+    found ??= tagProblem(tag, open.includes('metadata')) ?? attributeProblem(tag);
+    open.push(tag.local);
   };
   parser.ontext = parser.oncdata = (text) => {
-    const part = open.at(-1);
-    if (part?.name === 'style') part.text += text;
+    if (open.at(-1) === 'style') css += text;
   };
   parser.onclosetag = () => {
-    found ??= cssProblem(open.pop()?.text ?? '');
+    open.pop();
+    found ??= cssProblem(css);
+    css = '';
   };
   try {
     parser.write(svg).close();
   } catch {
-    return found ?? 'a mistake in its XML';
+    found ??= 'a mistake in its XML';
   }
-  const drawn = drawnParts(root, parts);
-  if (drawn === Infinity) return found ?? 'a part that contains itself';
-  return drawn - count > MOST_REPETITIONS ? (found ?? 'too many repetitions of its parts') : found;
+  return found;
 }
 
 function tagProblem({ local, uri }: QualifiedTag, inMetadata: boolean): string | undefined {
@@ -103,54 +77,11 @@ function attributeProblem({ uri, attributes }: QualifiedTag): string | undefined
 
 /** Describes what CSS loads. A letter of `url` may be written as its code: `u\72l`. */
 function cssProblem(css: string): string | undefined {
-  const [, rule, address] = CSS_LOAD.exec(plainCss(css)) ?? [];
-  return rule ? `an ${rule}` : address && `a reference to ${address}`;
-}
-
-/** Returns CSS without escapes, and with one blank in place of several. */
-function plainCss(css: string): string {
   const unescaped = css.replace(
     /\\(?:([\da-f]{1,6})\s?|([^]))/gi,
     (_, code: string | undefined, sign = '') =>
       code ? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)) : String(sign),
   );
-  return unescaped.replace(/\s+/g, ' ');
-}
-
-/** Returns the ids of the elements to which the attributes of an element refer. */
-function references({ attributes }: QualifiedTag): string[] {
-  return Object.values(attributes).flatMap(({ local, value }) => {
-    const found = local === 'href' ? /^\s*#(.*)/.exec(value)?.slice(1) : undefined;
-    const inCss = plainCss(value).matchAll(/url\(\s?["']?\s?#([^"')\s]+)/gi);
-    return (found ?? [...inCss].map(([, id = '']) => id)).map(decoded);
-  });
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id.trim());
-  } catch {
-    return id;
-  }
-}
-
-/** Returns how many elements a browser draws for a part; Infinity if the part contains itself. */
-function drawnParts(
-  part: Part,
-  parts: ReadonlyMap<string, Part>,
-  known = new Map<Part, number>(),
-  level = 0,
-): number {
-  const before = known.get(part);
-  if (before !== undefined) return before;
-  if (level > MOST_LEVELS) return Infinity;
-  let drawn = 1;
-  for (const child of part.children) {
-    const inner = typeof child === 'string' ? parts.get(child) : child;
-    // A gradient draws nothing by itself, and many shapes refer to the same one.
-    if (inner && (inner === child || !/gradient$/i.test(inner.name)))
-      drawn += drawnParts(inner, parts, known, level + 1);
-  }
-  known.set(part, drawn);
-  return drawn;
+  const [, rule, address] = CSS_LOAD.exec(unescaped.replace(/\s+/g, ' ')) ?? [];
+  return rule ? `an ${rule}` : address && `a reference to ${address}`;
 }

@@ -9,24 +9,23 @@ export interface Issue {
   /** A sentence, or a predicate whose subject is the field or the file, e.g. `is too long`. */
   problem: string;
   fix: string;
-  /** A note does not prevent the build. */
+  /** A note is about what only a person can judge. It does not prevent the build. */
   severity?: 'error' | 'note';
 }
 
 /** The greatest number of issues of one kind in a file. More would not help an editor. */
 export const MOST_ALIKE = 20;
 
-/** A file in which a field can be found. */
-export interface Located {
-  file: string;
-  /** Returns the line of a field, or of its closest existing ancestor. */
-  lineOf: (path: readonly PropertyKey[]) => number | undefined;
-}
+/** The names of fields and the indexes of entries that lead to a value. */
+export type Path = readonly PropertyKey[];
 
 /** A file of `content/` and the issues that can be found without reading other files. */
-export interface ContentFile extends Located {
+export interface ContentFile {
+  file: string;
   /** The parsed JSON or front matter; undefined if it cannot be parsed. */
   value: unknown;
+  /** Returns the line of a field, or of its closest existing ancestor. */
+  lineOf: (path: Path) => number | undefined;
   issues: Issue[];
 }
 
@@ -42,36 +41,40 @@ export function issueOf(file: string, message: string, line?: number, field = ''
 }
 
 /** Returns an issue of a field. */
-export function fieldIssue({ file, lineOf }: Located, path: readonly PropertyKey[], message: string): Issue {
-  return issueOf(file, message, lineOf(path), fieldName(path));
+export function fieldIssue(file: Omit<ContentFile, 'issues'>, path: Path, message: string): Issue {
+  return issueOf(file.file, message, file.lineOf(path), fieldName(path));
+}
+
+/** Turns issues into notes. */
+export function notes(issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, severity: 'note' }));
+}
+
+/** True for an issue that prevents the build. */
+export function isError({ severity }: Issue): boolean {
+  return severity !== 'note';
 }
 
 /** Removes issues that mostly have the cause of another of the same field: of this line or the one before. */
 export function withoutRepeats(issues: readonly Issue[]): Issue[] {
-  return issues.filter(({ file, line = 0, field, problem }, index) => {
-    const alike = issues.filter((other) => other.file === file && other.field === field);
-    const [first] = alike.filter((other) => (other.line ?? 0) === line);
-    return (
-      first === issues[index] && !alike.some((other) => other.problem === problem && other.line === line - 1)
-    );
-  });
+  const isNear = (one: Issue, other: Issue) =>
+    one.file === other.file &&
+    one.field === other.field &&
+    (one.line === other.line || (one.problem === other.problem && one.line === (other.line ?? 0) + 1));
+  return issues.filter((issue, index) => !issues.slice(0, index).some((before) => isNear(issue, before)));
 }
 
 /** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
-export function formatIssue({ file, line, field, problem, fix, severity }: Issue): string {
+export function formatIssue(issue: Issue): string {
+  const { file, line, field, problem, fix } = issue;
   const location = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);
   const subject = /^[a-z]/.test(problem) ? (field ? 'It ' : 'This file ') : '';
   const sentence = subject + problem + (/[.:!?]$/.test(problem) ? '' : '.');
-  return [`${severity === 'note' ? 'Note: ' : ''}${location}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
-}
-
-/** Returns all issues as one message, or an empty text where there are none. */
-export function formatIssues(issues: Issue[]): string {
-  return issues.map(formatIssue).join('\n\n');
+  return [`${isError(issue) ? '' : 'Note: '}${location}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
 }
 
 /** Returns the path of a field in words: `['trips', 2, 'cost']` becomes `trips, entry 3, cost`. */
-export function fieldName(path: readonly PropertyKey[]): string {
+export function fieldName(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
     .filter(Boolean)

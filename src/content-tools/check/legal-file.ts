@@ -1,15 +1,30 @@
 import { basename, dirname, extname } from 'node:path';
+import { z } from 'astro/zod';
 import Slugger from 'github-slugger';
+import { load, YAMLException } from 'js-yaml';
+import type { JsonSchema } from '../../content-model/schemas/json-schemas.ts';
+import { legal } from '../../content-model/schemas/pages.ts';
 import { LEGAL_FACTS } from '../../lib/legal-text.ts';
 import { nearest } from '../../lib/nearest-name.ts';
 import { reservedPaths } from '../../lib/pages.ts';
-import { readFrontMatter } from './front-matter.ts';
-import { issueOf, lineAt, MOST_ALIKE, unreadFile, type ContentFile, type Issue } from './issue.ts';
+import {
+  isError,
+  issueOf,
+  lineAt,
+  MOST_ALIKE,
+  unreadFile,
+  type ContentFile,
+  type Issue,
+  type Path,
+} from './issue.ts';
 import { markdownIssues, plainTextOf, readMarkdown, startLine } from './markdown.ts';
+import { schemaIssues } from './schema-issues.ts';
 import { readTextFile } from './text-file.ts';
+import { wrongLanguage } from './words.ts';
 
 /** A file of `content/legal/`. */
 export interface LegalFile extends ContentFile {
+  text: string;
   /** The path of its page. */
   page: string;
   /** The anchors of its headings; undefined if a mistake may hide a heading. */
@@ -22,20 +37,31 @@ const LONGEST_PARAGRAPH = 10_000;
 
 const TOO_LONG = `has more than ${LONGEST_PARAGRAPH} characters without an empty line between them\nPut an empty line between two paragraphs.`;
 
+const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/;
+
+const NO_FRONT_MATTER =
+  'does not begin with its title, description and date between two lines of ---\nCopy the first lines of another file in content/legal and change the words.';
+
+const UNREADABLE =
+  'has a line between the two --- that cannot be read\nEach line is a name that is there only once, a colon, a space and a text, without a tab. A text with a colon in it must be between quotes ("…").';
+
 /** Reads and checks a legal text. The page of `hi/legal/privacy-policy.md` is `/hi/privacy-policy`. */
 export function readLegalFile(projectRoot: string, file: string): LegalFile {
   const name = basename(file, extname(file));
   const page = `${dirname(dirname(file)).replace(/^content/, '')}/${name}`;
   const { text, issues: saved } = readTextFile(projectRoot, file);
-  const unread = (issues: Issue[]) => ({ ...unreadFile(file, issues), page, anchors: undefined, links: [] });
+  const none = { text, page, anchors: undefined, links: [] };
+  const unread = (issues: Issue[]) => ({ ...unreadFile(file, issues), ...none });
   if (text === '') return unread(saved);
   const long = text.split(/\n[ \t\r]*\n/).find((paragraph) => paragraph.length > LONGEST_PARAGRAPH);
   if (long !== undefined) return unread([issueOf(file, TOO_LONG, lineAt(text, text.indexOf(long)))]);
+  const foreign = wrongLanguage(file, text.replace(FRONT_MATTER, ''));
+  if (foreign.length > 0) return unread(foreign);
   const front = readFrontMatter(text, file);
   const nodes = readMarkdown(text);
   const headings = nodes.filter((node) => node.type === 'heading');
   const mistakes = [...saved, ...markdownIssues(file, text, nodes), ...factIssues(file, text)];
-  if (mistakes.length === 0 && headings.length === 0)
+  if (!mistakes.some(isError) && headings.length === 0)
     mistakes.push(issueOf(file, 'has no heading\nBegin each part with a line such as: ## Eligibility'));
   const slugger = new Slugger();
   const anchors = headings.map((heading) => slugger.slug(plainTextOf(heading)));
@@ -44,7 +70,36 @@ export function readLegalFile(projectRoot: string, file: string): LegalFile {
   );
   const nameMessage = nameProblem(file, name);
   const issues = [...(nameMessage ? [issueOf(file, nameMessage)] : []), ...front.issues, ...mistakes];
-  return { ...front, page, anchors: mistakes.length === 0 ? anchors : undefined, links, issues };
+  return { ...front, text, page, anchors: mistakes.some(isError) ? undefined : anchors, links, issues };
+}
+
+/** Parses the YAML front matter of a legal text and validates it against its schema. */
+export function readFrontMatter(text: string, file: string): ContentFile {
+  const [, source] = FRONT_MATTER.exec(text) ?? [];
+  if (source === undefined) return unreadFile(file, [issueOf(file, NO_FRONT_MATTER, 1)]);
+  const lines = source.split('\n');
+  const lineOf = ([name = '', index = -1]: Path) => {
+    const first = lines.findIndex((line) => line.startsWith(`${String(name)}:`));
+    return first < 0 ? 1 : first + 3 + Number(index);
+  };
+  // YAML cuts a text off before a #, which begins a comment.
+  const cut = lines.flatMap((line, index) => {
+    if (!/^(\w+:| *-) +[^"'\s][^#]* #/.test(line)) return [];
+    const message = 'is cut off before the #\nPut quotes around the whole text ("…").';
+    return issueOf(file, message, index + 2, /^\w+/.exec(line)?.[0] ?? 'A line');
+  });
+  try {
+    // Without quotes, YAML would turn 31 February into 3 March.
+    const value: unknown = load(source.replace(/^(updated: *)([\d-]+)[ \t\r]*$/m, '$1"$2"')) ?? {};
+    const { error } = legal.safeParse(value, { reportInput: true });
+    const schema = z.toJSONSchema(legal, { io: 'input' }) as JsonSchema;
+    const issues = [...cut, ...schemaIssues(error?.issues ?? [], { file, value, schema, lineOf })];
+    return { file, lineOf, value, issues };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = (error.mark as { line: number } | undefined)?.line ?? 0;
+    return unreadFile(file, [issueOf(file, UNREADABLE, line + 2)]);
+  }
 }
 
 function nameProblem(file: string, name: string): string | undefined {
@@ -58,7 +113,7 @@ function nameProblem(file: string, name: string): string | undefined {
 
 function factIssues(file: string, text: string): Issue[] {
   const unknown = text
-    .matchAll(/\{\{\s*(\w+)\s*\}\}/g)
+    .matchAll(/\{\{\s*([^{}\n]+?)\s*\}\}/g)
     .filter(([, name = '']) => !(LEGAL_FACTS as readonly string[]).includes(name));
   return [...unknown.take(MOST_ALIKE)].map(({ 0: field, 1: name = '', index }) => {
     const suggestion = nearest(name, LEGAL_FACTS);

@@ -2,7 +2,7 @@ import { nearest } from '../../lib/nearest-name.ts';
 import { pathIn, type Language } from '../../lib/languages.ts';
 import { LANDING_PATH, PACKAGES_ID, REQUIRED_LEGAL_PATHS, TRIPS_PATH } from '../../lib/pages.ts';
 import { SECTION_IDS } from '../../lib/sections.ts';
-import { fieldName, issueOf, type Issue } from './issue.ts';
+import { fieldName, issueOf, notes, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
@@ -32,7 +32,7 @@ export function linksOf(json: readonly JsonFile[], legal: readonly LegalFile[]):
   return [...footer, ...texts];
 }
 
-/** Reports links whose target does not exist. The targets of links to other sites are not looked up. */
+/** Reports links whose target does not exist or is in another language. Other sites are not looked up. */
 export function linkIssues(
   links: readonly Link[],
   legal: readonly LegalFile[],
@@ -47,8 +47,17 @@ export function linkIssues(
   ]);
   return links.flatMap(({ file, line, field, from, url }) => {
     const message = linkProblem(pages, url, from);
-    return message ? issueOf(file, message, line, field) : [];
+    if (message) return issueOf(file, message, line, field);
+    const doubt = `leads to ${url}, a page in another language: is this meant?\nLink to the page in the language of the text.`;
+    return isForeign(from, url) ? notes([issueOf(file, doubt, line, field)]) : [];
   });
+}
+
+/** True for a link to a page in another language that is not the same page. */
+function isForeign(from: string, url: string): boolean {
+  const parts = (path: string) => /^(\/[a-z]{2})?(\/.*)?$/.exec(path.replace(/#.*/, '')) ?? [];
+  const [[, language, page], [, other, target]] = [parts(from), parts(url)];
+  return from !== '' && url.startsWith('/') && language !== other && page !== target;
 }
 
 /** Returns notes about legal texts that neither the footer nor another text links to. */
@@ -72,6 +81,11 @@ function linkProblem(pages: SitePages, link: string, from: string): string | und
     return `leads to ${link}, and a fact in braces cannot be part of an address\nWrite the fact by itself, without a link.`;
   if (/^(https:\/\/[\w-]+(\.[\w-]+)+([/?#]|$)|mailto:[^/\s@]+@[\w.-]+\.\w+|tel:\+?\d+$)/.test(link))
     return undefined;
+  const [, local] = /^https?:\/\/(?:localhost|127\.|192\.168\.)[^/]*(.*)/i.exec(link) ?? [];
+  if (local !== undefined)
+    return `leads to ${link}, which is only on your own computer\nWrite only the path: ${local || '/'}`;
+  if (link.startsWith('http://'))
+    return `leads to ${link}, which is not encrypted\nWrite https:// before it: [words](${link.replace('http', 'https')})`;
   if (/^[a-z]+:/i.test(link) || link.startsWith('//'))
     return `leads to ${link}, which is no address that browsers and visitors can rely on\nAn address begins with https:// and a name, with mailto: and a mail address, or with tel: and digits.`;
   const [path = '', anchor] = link.split('#');

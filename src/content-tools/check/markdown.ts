@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { issueOf, lineAt, MOST_ALIKE, type Issue } from './issue.ts';
+import { issueOf, lineAt, MOST_ALIKE, notes, type Issue } from './issue.ts';
 
 /** Parses Markdown as Astro does and returns all nodes, each parent before its children. */
 export function readMarkdown(text: string): MdastNode[] {
@@ -35,76 +35,60 @@ const LIST = 'Begin each entry of a list with a hyphen and a space: - words';
 
 const SKIPPED_LEVEL = 'has a heading that skips a level\nThe first level is ##, and under it ###.';
 
-/** Mistakes that leave signs of Markdown in the words of a paragraph. */
-const TEXT_PATTERNS: [pattern: RegExp, message: string][] = [
-  [/(?<=\n)#+(?![#\s])/g, 'has a heading without a space after the #\nPut a space between # and the words.'],
-  [
-    /(?<![\\*_])(\*{1,3}|_{1,3})(\s[^*_]*|[^*_]*\s)\1(?![*_])/g,
-    'has a blank beside ** or *, so that the words are not emphasized\nWrite **words** without it.',
-  ],
-];
+const BOLD_LINE =
+  'has a line of bold words alone: is it a heading?\nA heading begins with ## and a space, and has no asterisks.';
+
+/** Signs that are left in the words of a text because they are no Markdown, the more specific first. */
+const TEXT_PATTERNS: Record<string, RegExp> = {
+  'has a heading without a space after the #\nPut a space between # and the words.': /(?<=^|\n)#+(?![#\s])/g,
+  'has a link with a blank in its address\nDelete the blank, or write a hyphen in its place: [words](/privacy-policy)':
+    /\]\([^)\n]*\s[^)\n]*\)/g,
+  [`has brackets that make no link\n${LINK}`]: /\]\(|(\]\s+\(|\)\[|\[[^\]\n]*\()(?=[/#]|https?:|$)/g,
+  'has ** without effect\nWrite **words** for bold words, without a blank beside the words.': /(?<!\\)\*\*/g,
+  [`has a tab, as a table from Word has\n${LIST}`]: /\t/g,
+};
 
 /** Mistakes that Markdown takes for plain text, with the problem and the fix. Front matter does not match. */
-const PATTERNS: [pattern: RegExp, message: string][] = [
-  [
-    /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
-    'has a heading with a number\nDelete the number. The site adds one.',
-  ],
-  [/^[ \t]*[•●▪◦·–—]/gm, `has a line that begins with a sign that makes no list\n${LIST}`],
-  [/^(-[^\s-]|\*[^\s*][^*\n]*$)/gm, `has a hyphen or an asterisk without a space after it\n${LIST}`],
-  [/(?<![\\\]])\([^()\n]+\)\[[^\]^\n[][^\]\n[]*\](?!\()/g, `has a link whose brackets are reversed\n${LINK}`],
-  [/(?<!\[[^\][]*)\]\(/g, `has a link whose first bracket [ is missing\n${LINK}`],
-  [/\]\s+\((?=[/#h])/g, `has a blank between the brackets of a link\n${LINK}`],
-  [/\]\([^)\n]*(\[|$)/gm, `has a link whose last bracket ) is missing\n${LINK}`],
-  [/\]\([^)\n"[]*\s[^)\n"[]*\)/g, `has a link with a blank in its address\n${LINK}`],
-  [/\[[^\]\n]*\((?=\/|#|https?:)[^)\n]*\)/g, `has a link whose bracket ] is missing\n${LINK}`],
-  [
-    /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?!\s*\w+\s*\}\})/g,
-    'has braces without a fact\nA fact looks like this: {{email}}',
-  ],
-  [/<!--(?!-?>|[^]*?--!?>)/g, 'This line starts a comment that is never closed\nWrite --> at its end.'],
-];
+const PATTERNS: Record<string, RegExp> = {
+  'has a heading with a number\nDelete the number. The site adds one.': /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
+  [`has a line that begins with a sign that makes no list\n${LIST}`]: /^[ \t]*[•●▪◦·–—]/gm,
+  [`has a hyphen or an asterisk without a space after it\n${LIST}`]: /^(-[^\s-]|\*[^\s*][^*\n]*$)/gm,
+  'has braces without a fact\nA fact looks like this: {{email}}':
+    /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?![^{}\n]+\}\})/g,
+};
 
 /** Finds what would not look on the page as it was meant, the most probable cause of a line first. */
 export function markdownIssues(file: string, text: string, nodes: readonly MdastNode[]): Issue[] {
   const matches = (patterns: typeof PATTERNS, part: string, start: number) =>
-    patterns.flatMap(([pattern, message]) =>
+    Object.entries(patterns).flatMap(([message, pattern]) =>
       [...part.matchAll(pattern).take(MOST_ALIKE)].map(({ index }) =>
         issueOf(file, message, lineAt(text, start + index)),
       ),
     );
   const headings = nodes.filter((node) => node.type === 'heading');
   const skipping = headings.filter(({ depth }, index) => depth > (headings[index - 1]?.depth ?? 1) + 1);
+  const problems = nodes.values().flatMap((node) => {
+    const message = nodeProblem(node, text);
+    return message ? [issueOf(file, message, startLine(node))] : [];
+  });
+  const bold = nodes.filter(
+    (node) =>
+      node.type === 'paragraph' &&
+      node.position?.start.column === 1 &&
+      node.children.length === 1 &&
+      node.children[0]?.type === 'strong' &&
+      !/[.:!?।]$/.test(plainTextOf(node)),
+  );
   return [
     ...skipping.map((heading) => issueOf(file, SKIPPED_LEVEL, startLine(heading))),
-    ...nodes.flatMap((node) => {
-      const words = 'children' in node ? wordsOf(node.children, text) : undefined;
-      return words ? matches(TEXT_PATTERNS, words.text, words.start) : [];
+    ...nodes.flatMap(({ type, position }) => {
+      const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
+      return type === 'text' ? matches(TEXT_PATTERNS, text.slice(start, end), start) : [];
     }),
     ...matches(PATTERNS, text, 0),
-    ...nodes
-      .values()
-      .flatMap((node) => {
-        const message = nodeProblem(node, text);
-        return message ? [issueOf(file, message, startLine(node))] : [];
-      })
-      .take(MOST_ALIKE),
+    ...problems.take(MOST_ALIKE),
+    ...notes(bold.slice(0, MOST_ALIKE).map((node) => issueOf(file, BOLD_LINE, startLine(node)))),
   ];
-}
-
-/**
- * Returns the source of inline nodes and the character before it. Other nodes than text, such as links and
- * bold words, become letters. Returns undefined if the nodes have no text.
- */
-function wordsOf(nodes: readonly MdastNode[], source: string): { text: string; start: number } | undefined {
-  const first = nodes[0]?.position?.start.offset;
-  if (first === undefined || !nodes.some(({ type }) => type === 'text')) return undefined;
-  const start = Math.max(0, first - 1);
-  const parts = nodes.map(({ type, position }) => {
-    const part = source.slice(position?.start.offset, position?.end.offset);
-    return type === 'text' ? part : part.replace(/./g, 'x');
-  });
-  return { text: source.slice(start, first) + parts.join(''), start };
 }
 
 function nodeProblem(node: MdastNode, source: string): string | undefined {
@@ -118,9 +102,12 @@ function nodeProblem(node: MdastNode, source: string): string | undefined {
     return 'has a picture, which cannot be part of a legal text\nDelete it, from ![ to the next bracket ).';
   if (node.type === 'code')
     return 'has a paragraph that is indented, which is shown as code\nDelete the blanks before it.';
+  if (node.type === 'table') return `has a table, which is too wide for telephones\n${LIST}`;
+  if (node.type === 'delete')
+    return `has words between signs ~, which the page strikes out: ${plainTextOf(node)}\nDelete both signs ~.`;
   // A browser ends a comment also at <!-->, <!---> and --!>, so only what is surely a comment is left out.
   const isHtml = node.type === 'html' && !/^\s*(<!--(?!-?>)((?!--!?>)[^])*-->\s*)*$/.test(node.value);
-  const [tag] = (isHtml ? /<[a-z][^>]*>?/i.exec(node.value) : null) ?? [];
+  const [tag] = (isHtml ? (/<[a-z][^>]*>?/i.exec(node.value) ?? /<![^>\n]*/.exec(node.value)) : null) ?? [];
   return tag
     ? `This line has HTML: ${tag}\nWrite words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.`
     : undefined;

@@ -1,5 +1,6 @@
 import { nearest } from '../../lib/nearest-name.ts';
-import { fieldIssue, type ContentFile, type Issue } from './issue.ts';
+import { fieldIssue, type ContentFile, type Issue, type Path } from './issue.ts';
+import { textsIn } from './words.ts';
 
 type File = Omit<ContentFile, 'issues'>;
 
@@ -15,30 +16,47 @@ export function placeholderIssues(file: File): Issue[] {
   });
 }
 
-/** What only an invented contact, company or address contains: example names, and numbers with many zeros. */
-const INVENTED = /example|उदाहरण|\b0{2,}\b|0{5}/i;
+/** What only an invented value contains: hosts and names of examples, and numbers of zeros. */
+export const INVENTED = /\.example\b|\bexample\.(com|net|org)\b|\bExample \p{Lu}|(?<!\d)0{4,}(?!\d)/u;
 
-/** Returns notes about contact details that are listed as invented but do not look so. */
-export function realPlaceholderNotes(file: File): Issue[] {
-  if (file.file !== 'content/site.json') return [];
-  return placeholdersOf(file.value).flatMap((named, index) => {
-    const fact = factAt(file.value, named);
-    // A number does not show whether it is real.
-    if (typeof fact === 'number' || INVENTED.test(JSON.stringify(fact))) return [];
-    const message = `says that "${named}" is invented, but it looks real\nIf it is real, delete this entry from the list.`;
-    return fieldIssue(file, ['placeholders', index], message);
-  });
+/** What only invented facts about the club contain besides: the word "example", and a house 00. */
+const INVENTED_FACT = /example|उदाहरण|(?<![:.])\b0{2,}\b|0{5}/i;
+
+/** Returns the paths of the texts of a file that are surely invented, e.g. `contact.email`. */
+export function inventedTexts({ file, value }: File): string[] {
+  const isInvented = file.endsWith('/site.json') ? INVENTED_FACT : INVENTED;
+  return textsIn(value).flatMap(({ path, text }) => (isInvented.test(text) ? path.join('.') : []));
+}
+
+/** True if a list of placeholders names a field or a block that contains it. */
+export function isListed(placeholders: readonly string[], path: string): boolean {
+  return placeholders.some((named) => `${path}.`.startsWith(`${named}.`));
 }
 
 /**
- * Returns the paths of the texts of a file that look invented. A translation does not list them: they stay
- * behind when the English text has become real.
+ * Returns the doubts about the placeholders of a file: facts of the club that are listed without looking
+ * invented, and texts that look invented and are not listed.
+ * @param listed the placeholders of the English file
  */
-export function inventedTexts({ value }: File): string[] {
-  return fieldsOf(value).filter((path) => {
-    const text = factAt(value, path);
-    return typeof text === 'string' && INVENTED.test(text);
+export function placeholderNotes(file: File, listed: readonly string[]): Issue[] {
+  const invented = inventedTexts(file);
+  const forgotten = invented.filter((path) => !isListed(listed, path));
+  const settled = placeholdersOf(file.value).flatMap((named, index) => {
+    // A number or a time does not show whether it is invented.
+    const isOpen = /^[\d:]*$/.test(String(factAt(file.value, named)));
+    const message = `says that "${named}" is invented: is it still?\nIf you have written the real one, delete this entry from the list.`;
+    return isOpen || !file.file.endsWith('/site.json') || invented.some((path) => isListed([named], path))
+      ? []
+      : fieldIssue(file, ['placeholders', index], message);
   });
+  const message =
+    'looks like an example, not like a real fact: is this meant?\nWrite the real one, or add its name to the list "placeholders" at the top of the English file.';
+  return [...settled, ...forgotten.map((path) => fieldIssue(file, pathOf(path), message))];
+}
+
+/** Returns the path of a field such as `contact.phones.0`. */
+export function pathOf(name: string): Path {
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 /** Returns the entries of a content file's `placeholders`. */

@@ -1,14 +1,16 @@
-import { formatIssue, formatIssues, type Issue } from './issue.ts';
+import { formatIssue, isError, type Issue } from './issue.ts';
 
 /** Formats the issues of a check, followed by a summary. `stop` is true if an error prevents the build. */
 export function reportOn(issues: Issue[]): { text: string; stop: boolean } {
-  const errors = issues.filter(({ severity }) => severity !== 'note');
-  const notes = issues.filter(({ severity }) => severity === 'note');
-  const stop = errors.length > 0;
-  const summary = stop
-    ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Correct and save.`
-    : 'All is well in content/.';
-  return { text: [formatIssues(notes), formatIssues(errors), summary].filter(Boolean).join('\n\n'), stop };
+  const errors = issues.filter(isError);
+  const notes = issues.filter((issue) => !isError(issue));
+  const summary =
+    errors.length > 0
+      ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Correct and save.`
+      : notes.length > 0
+        ? `There are no mistakes in content/. Please read the ${notes.length === 1 ? 'note' : `${notes.length} notes`} above.`
+        : 'All is well in content/.';
+  return { text: [...[...notes, ...errors].map(formatIssue), summary].join('\n\n'), stop: errors.length > 0 };
 }
 
 /**
@@ -26,11 +28,11 @@ export function withoutCommands(text: string, token: string): string {
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function annotation(issue: Issue): string {
-  const { file, line = 1, field, severity } = issue;
   const escape = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const command = severity === 'note' ? 'notice' : 'error';
+  const { file, line = 1, field } = issue;
   const title = property(field || 'This file');
+  const command = isError(issue) ? 'error' : 'notice';
   return `::${command} file=${property(file)},line=${line},title=${title}::${escape(formatIssue(issue))}`;
 }

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { nearest } from '../../lib/nearest-name.ts';
 import { schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
-import { fieldIssue, fieldName, type Issue, type Located } from './issue.ts';
+import { fieldIssue, fieldName, type ContentFile, type Issue } from './issue.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-type Checked = Located & { schema: JsonSchema };
+type Checked = Omit<ContentFile, 'issues'> & { schema: JsonSchema };
 
 /** Converts Zod issues with their input into issues in plain words. */
 export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): Issue[] {
@@ -15,13 +15,10 @@ export function schemaIssues(zodIssues: readonly ZodIssue[], checked: Checked): 
     .flatMap((issue) => unknownNames(issue, checked));
   // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
   const misspelt = unknown.map(({ meant }) => meant);
-  const others = found.filter((issue) => issue.code !== 'unrecognized_keys');
-  return [
-    ...unknown.map(({ issue }) => issue),
-    ...others
-      .map((issue) => fieldIssue(checked, issue.path, messageOf(issue, checked.schema)))
-      .filter(({ field }) => !misspelt.includes(field)),
-  ];
+  const others = found
+    .filter((issue) => issue.code !== 'unrecognized_keys')
+    .map((issue) => fieldIssue(checked, issue.path, messageOf(issue, checked.schema)));
+  return [...unknown.map(({ issue }) => issue), ...others.filter(({ field }) => !misspelt.includes(field))];
 }
 
 /** Returns the Zod issues of the branch of a union that was probably intended. */
@@ -53,18 +50,19 @@ function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): str
   const expected = description ? `What belongs here: ${description}` : '';
   if (input === undefined && issue.code !== 'custom')
     return `is missing\nAdd a line for "${String(path.at(-1))}". ${expected}`.trim();
+  const hasFix = issue.message.includes('\n');
+  // Of the messages for a wrong type, only that of a date is better than the general one.
+  if (hasFix && (issue.code !== 'invalid_type' || issue.expected === 'string')) return issue.message;
   if (issue.code === 'invalid_type') {
     const problem = `is ${nameOf(input)}, but must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     return `${problem}\n${typeFix(input, issue.expected) ?? expected}`;
   }
-  if (issue.code === 'invalid_value') {
-    const allowed = issue.values.map(String);
-    const found = typeof input === 'string' ? input : JSON.stringify(input);
-    const suggestion = nearest(found, allowed);
-    const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
-    return `is "${found}", which is not known\n${fix}`;
-  }
-  return issue.message.includes('\n') ? issue.message : `${issue.message}\n${expected}`;
+  if (issue.code !== 'invalid_value') return `${issue.message}\n${expected}`;
+  const found = typeof input === 'string' ? input : JSON.stringify(input);
+  const allowed = issue.values.map(String);
+  const suggestion = nearest(found, allowed);
+  const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
+  return `is "${found}", which is not known\n${fix}`;
 }
 
 const TYPE_NAMES: Record<string, string> = {
@@ -90,18 +88,10 @@ function typeFix(value: unknown, expected: string): string | undefined {
   if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
   if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
-  const digits = wholeNumber(value);
+  const ascii = value.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  // A price as people write it: Rs. 28,500/-
+  const [, digits] = /^\D*([\d,]+)[^\p{L}\d]*$/u.exec(ascii) ?? [];
   return digits
-    ? `Write only the digits, without quotes: ${digits}`
+    ? `Write only the digits, without quotes: ${digits.replaceAll(',', '')}`
     : 'Write one whole number, with digits only.';
-}
-
-/** A single number with or without separators, paise and a sign or word that goes with a price. */
-const PRICE =
-  /^(?:₹|rs\.?|inr)?\s*0*(\d{1,3}(?:(?:[.'\s]|,\s?)\d{2,3})*(?:[.'\s]|,\s?)\d{3}|\d+)(?:\.\d{1,2})?[\s/+-]*(?:inr|rupees|only|per person)?$/iu;
-
-/** Returns the digits of the whole number in a text such as `Rs. 28,500/-`, or undefined. */
-function wholeNumber(text: string): string | undefined {
-  const ascii = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-  return PRICE.exec(ascii.trim())?.[1]?.replace(/\D/g, '');
 }

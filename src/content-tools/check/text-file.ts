@@ -12,39 +12,46 @@ const FROM_HISTORY =
   'Something was pasted here by mistake. Delete it, or restore the last version from the history.';
 
 /** What makes a file unreadable. In the text, U+FFFD is in place of the bytes that are not UTF-8. */
-const UNREADABLE: [pattern: RegExp, message: string][] = [
-  [/^(PK\x03\x04|\ufffd\ufffd\x11)/, `is a Word document\n${PLAIN_TEXT}`],
-  [/^\ufeff/, `begins with an invisible character (a "BOM")\n${SAVE_AS_UTF8}`],
-  [/^\ufffd\ufffd/, `is saved as UTF-16, which the site cannot read\n${SAVE_AS_UTF8}`],
-  [/^\{\\rtf/, `is formatted text (RTF)\n${PLAIN_TEXT}`],
-  [/^\s*<(!doctype|html|head|body)\b/i, `is a web page (HTML)\n${PLAIN_TEXT}`],
-  [
+const UNREADABLE: Record<string, RegExp> = {
+  [`is a Word document\n${PLAIN_TEXT}`]: /^(PK\x03\x04|\ufffd\ufffd\x11)/,
+  [`begins with an invisible character (a "BOM")\n${SAVE_AS_UTF8}`]: /^\ufeff/,
+  // Without a mark at its beginning, UTF-16 has a zero byte beside each letter.
+  [`is saved as UTF-16, which the site cannot read\n${SAVE_AS_UTF8}`]: /^(\ufffd\ufffd|\0.|.\0)/,
+  'has line ends of old Macs, which the site cannot read\nSave it again with the line ends "LF" (in VS Code: at the bottom right).':
+    /\r(?!\n)/,
+  'has letters that a program has garbled, as in donâ€™t, on this line\nType these words again, or restore the last version from the history.':
+    /[ÂÃ][\u0080-\u00bf]|â€|à[¤¥]/,
+  'has ??? on this line: letters that were lost when a program saved them\nType these words again, or restore the last version from the history.':
+    /\?{3,}/,
+  [`is formatted text (RTF)\n${PLAIN_TEXT}`]: /^\{\\rtf/,
+  [`is a web page (HTML)\n${PLAIN_TEXT}`]: /^\s*<(!doctype|html|head|body)\b/i,
+  'contains two versions of the same lines\nKeep one of them and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
     /^(<{7}|>{7}|={7}$)/m,
-    'contains two versions of the same lines\nKeep one of them and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  ],
   // The content has files of 16,000 characters and lines of 300. Far more takes too long to diagnose.
-  [/^[^]{100000}/, `has more than 100,000 characters\n${FROM_HISTORY}`],
-  [/^.{5000}/m, `has more than 5000 characters on one line\n${FROM_HISTORY}`],
-  [
+  [`has more than 100,000 characters\n${FROM_HISTORY}`]: /^[^]{100000}/,
+  [`has more than 5000 characters on one line\n${FROM_HISTORY}`]: /^.{5000}/m,
+  'is not saved as UTF-8: a character on this line is lost\nType it again, save the file and choose "UTF-8" (without "BOM") as its encoding.':
     /\ufffd/,
-    'is not saved as UTF-8: a character on this line is lost\nType it again, save the file and choose "UTF-8" (without "BOM") as its encoding.',
-  ],
-];
+};
 
 /** The content has five levels of brackets. A parser may fail at thousands. */
 const MOST_LEVELS = 50;
 
 /**
- * Characters that cannot be seen. The joiners are part of Indian scripts and of emoji. A no-break space is
- * wrong only at the beginning of a line, where it prevents that Markdown begins a heading or list.
+ * Characters that cannot be seen, and hyphens that addresses, dates and telephone numbers cannot have. The
+ * joiners are part of Indian scripts and of emoji. A no-break space is wrong only at the beginning of a line,
+ * where it prevents that Markdown begins a heading or list.
  */
 const INVISIBLE =
-  /(?<=^[ \t\xa0>]*(?:#+|[-*+]|\d+[.)])?)\xa0|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gmu;
+  /(?<=^[ \t\xa0>]*(?:#+|[-*+]|\d+[.)])?)\xa0|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u2010\u2011\u2212\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|(?<![\p{Mn}\p{Mc}\p{Lo}\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]/gmu;
 
 const NAMES: Record<string, string> = {
   '00A0': 'a no-break space',
   '00AD': 'a soft hyphen',
   '200B': 'a zero-width space',
+  '2010': 'a hyphen that only looks like that of the keyboard',
+  '2011': 'a non-breaking hyphen',
+  '2212': 'a minus sign that only looks like a hyphen',
 };
 
 /** Reads a content file. Its text is empty if it cannot be checked further. */
@@ -59,7 +66,7 @@ export function readTextFile(projectRoot: string, file: string): { text: string;
     );
   const text = readFileSync(path, 'utf8');
   if (text.trim() === '') return unread('is empty\nRestore its last version from the history.');
-  for (const [pattern, message] of UNREADABLE) {
+  for (const [message, pattern] of Object.entries(UNREADABLE)) {
     const found = pattern.exec(text);
     if (found) return unread(message, lineAt(text, found.index));
   }

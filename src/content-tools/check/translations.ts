@@ -2,18 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
 import type { ContentPath } from '../../content-model/schemas/content-files.ts';
-import {
-  identityOf,
-  translates,
-  translationOf,
-  type Entry,
-  type Identity,
-} from '../../content-model/schemas/entries.ts';
 import { textsSchema } from '../../content-model/schemas/translation.ts';
-import { fieldIssue, fieldName, issueOf, type Issue } from './issue.ts';
+import { fieldIssue, fieldName, isError, issueOf, lineAt, notes, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
+import { partsIn, textsIn } from './words.ts';
 
 /** The translation of a content file, and the English file. Without `json` there is no translation yet. */
 export interface Translation {
@@ -27,7 +21,7 @@ export function languagesIn(projectRoot: string): TranslatedLanguage[] {
   return TRANSLATED_LANGUAGES.filter((language) => existsSync(join(projectRoot, 'content', language)));
 }
 
-/** Reads the translation of a content file. */
+/** Reads the translation of a content file, and compares it with the English file. */
 export async function readTranslation(
   projectRoot: string,
   language: TranslatedLanguage,
@@ -36,123 +30,109 @@ export async function readTranslation(
   const path = `${language}/${original.path}` as const;
   const file = `content/${path}.json`;
   const json = existsSync(join(projectRoot, file)) ? await readJsonFile(projectRoot, path) : undefined;
-  const translation = { file, json, original };
-  if (json && json.issues.length + original.issues.length === 0) {
-    json.issues.push(...strayIssues(translation, 'error'));
-  }
-  return translation;
+  if (json && json.issues.length + original.issues.length === 0)
+    json.issues.push(...strayIssues(json, original));
+  return { file, json, original };
 }
-
-/** Returns notes about texts that are not translated yet, and about translations of no English text. */
-export function translationNotes(translation: Translation): Issue[] {
-  const { file } = translation;
-  const fields = untranslatedTexts(translation);
-  const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
-  const untranslated = `lacks the translation of ${texts}, which the site shows in English\nStill to be translated: ${fields.join('; ')}.`;
-  return [...(fields.length > 0 ? [issueOf(file, untranslated)] : []), ...strayIssues(translation, 'note')];
-}
-
-const ORPHAN = 'translates nothing: the English file has no such text\nDelete it.';
-
-/** Returns the fields whose English text has no translation yet. */
-export function untranslatedTexts(translation: Translation): string[] {
-  if (translation.original.issues.length > 0) return [];
-  return untranslated(originalTexts(translation), translation.json?.value).map(fieldName);
-}
-
-function strayIssues(translation: Translation, kind: Stray['severity']): Issue[] {
-  const { json } = translation;
-  if (!json) return [];
-  return strayParts(originalTexts(translation), json.value)
-    .filter(({ severity }) => severity === kind)
-    .map(({ path, message }) => fieldIssue(json, path, message));
-}
-
-type Path = (string | number)[];
-type Block = Readonly<Record<string, unknown>>;
 
 /** Returns the texts of the English file, in the shape of a translation. */
-function originalTexts({ original }: Translation): unknown {
-  return textsSchema(original.path).parse(original.value);
+function textsOf({ path, value }: JsonFile<ContentPath>): unknown {
+  return textsSchema(path).parse(value);
 }
 
-/** Returns the paths of English texts without translation. */
-function untranslated(original: unknown, translation: unknown, path: Path = []): Path[] {
-  if (typeof original === 'string') return original !== '' && translation === undefined ? [path] : [];
-  if (Array.isArray(original)) {
-    return original.flatMap((entry: Entry, index) => {
-      const identity = identityOf(entry);
-      const own = translationOf(entry, index, (translation ?? []) as Entry[]);
-      return untranslated(entry, own ?? (identity && { [identity.name]: identity.value }), [...path, index]);
-    });
-  }
-  return Object.entries(original ?? {}).flatMap(([name, inner]) =>
-    untranslated(inner, (translation as Block | undefined)?.[name], [...path, name]),
-  );
+/** Returns the fields whose English text has no translation yet. */
+export function untranslatedTexts({ json, original }: Translation): string[] {
+  if (original.issues.some(isError)) return [];
+  const translated = new Set(textsIn(json?.value).map(({ key }) => key));
+  const texts = textsIn(textsOf(original)).filter(({ key, text }) => text !== '' && !translated.has(key));
+  return texts.map(({ path }) => fieldName(path));
 }
 
-/** A part of a translation that belongs to no part of the English file. */
-interface Stray {
-  path: Path;
-  message: string;
-  /** An entry of a list has lost its English entry, while another text may only be superfluous. */
-  severity: 'error' | 'note';
+/** Returns a note about the texts that are not translated yet. */
+export function translationNotes(translation: Translation): Issue[] {
+  const fields = untranslatedTexts(translation);
+  const texts = fields.length === 1 ? '1 text' : `${fields.length} texts`;
+  const message = `lacks the translation of ${texts}, which the site shows in English\nStill to be translated: ${fields.join('; ')}.`;
+  return fields.length > 0 ? [issueOf(translation.file, message)] : [];
 }
 
-function strayParts(original: unknown, translation: unknown, path: Path = []): Stray[] {
-  if (original === undefined) return [{ path, message: ORPHAN, severity: 'note' }];
-  if (Array.isArray(translation)) return strayEntries(original as Entry[], translation as Entry[], path);
-  if (typeof translation !== 'object') return [];
-  return Object.entries(translation ?? {}).flatMap(([name, inner]) =>
-    name === '$schema' ? [] : strayParts((original as Block)[name], inner, [...path, name]),
-  );
-}
-
-function strayEntries(originals: readonly Entry[], entries: readonly Entry[], path: Path): Stray[] {
-  if (typeof entries[0] === 'string' && entries.length !== originals.length) {
-    const message = `has ${entries.length} texts, but the English list has ${originals.length}\nWrite a text for each English one, in the same order.`;
-    return [{ path, message, severity: 'error' }];
-  }
-  const free = originals.filter((original) => !entries.some((entry) => translates(entry, original)));
-  return entries.flatMap((entry, index): Stray[] => {
-    const identity = identityOf(entry, true);
-    const own = originals.find((original) => translates(entry, original));
-    if (own || !identity) return own ? strayParts(own, entry, [...path, index]) : [];
-    const message = strayMessage(identity, free);
-    return [{ path: [...path, index, identity.name], message, severity: 'error' }];
+/** Returns the parts of a translation that belong to no part of the English file. */
+function strayIssues(json: JsonFile, original: JsonFile<ContentPath>): Issue[] {
+  const [english, own] = [textsOf(original), json.value].map((value) => partsIn(value));
+  const keys = new Set(own?.map(({ key }) => key));
+  const strayEntries: string[] = [];
+  return (own ?? []).flatMap(({ path, key, list, text, count, identity }) => {
+    const same = english?.find((part) => part.key === key);
+    if (same && same.count !== count) {
+      const message = `has ${count} texts, but the English list has ${same.count}\nWrite a text for each English one, in the same order.`;
+      return fieldIssue(json, path, message);
+    }
+    if (same || strayEntries.some((entry) => key.startsWith(`${entry}/`))) return [];
+    const orphan = 'translates nothing: the English file has no such text\nDelete it.';
+    if (!identity) return text === undefined ? [] : notes([fieldIssue(json, path, orphan)]);
+    strayEntries.push(key);
+    const free = english?.filter((part) => part.identity && part.list === list && !keys.has(part.key)) ?? [];
+    const named = free.map((part) => JSON.stringify(part.identity?.value)).join(' or ');
+    const fix =
+      free.length > 0
+        ? `Write the new ${identity.original} after "${identity.name}": ${named}. Delete the entry only if the English one is gone, too.`
+        : 'Delete this entry, because the English one is gone.';
+    const message = `is ${JSON.stringify(identity.value)}, and no entry of the English list has this ${identity.original}\n${fix}`;
+    return fieldIssue(json, path, message);
   });
-}
-
-/** The fix names the English entries that have no words, unless they are too many to help an editor. */
-function strayMessage({ name, original, value }: Identity<unknown>, free: readonly Entry[]): string {
-  const values = free.map((entry) => JSON.stringify(identityOf(entry)?.value));
-  const named = values.length > 3 ? '' : `: ${values.join(' or ')}`;
-  const fix = values.length > 0 ? `Write the new ${original} after "${name}"${named}. Or delete` : 'Delete';
-  return `is ${JSON.stringify(value)}, and no entry of the English list has this ${original}\n${fix} this entry, if there is no such English one any more.`;
 }
 
 /** Returns notes about missing and outdated translations of legal texts, and those of no English text. */
 export function legalTranslationNotes(legal: readonly LegalFile[], language: TranslatedLanguage): Issue[] {
-  const textsOf = (folder: string) =>
+  const textsIn = (folder: string) =>
     new Map(legal.filter(({ file }) => file.startsWith(folder)).map((text) => [basename(text.file), text]));
-  const originals = textsOf('content/legal/');
-  const translations = textsOf(`content/${language}/legal/`);
-  const names = new Set([...originals.keys(), ...translations.keys()]);
-  return [...names].flatMap((name) => {
-    const message = legalProblem(originals.get(name), translations.get(name));
-    return message ? issueOf(`content/${language}/legal/${name}`, message) : [];
+  const originals = textsIn('content/legal/');
+  const translations = textsIn(`content/${language}/legal/`);
+  return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((name) => {
+    const file = `content/${language}/legal/${name}`;
+    const [original, translation] = [originals.get(name), translations.get(name)];
+    const unused =
+      'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.';
+    if (!original) return issueOf(file, unused);
+    const missing = `does not exist, so the site shows this text in English\nTranslate ${original.file} and save it under this name.`;
+    if (!translation) return issueOf(file, missing);
+    const [english = '', translated = ''] = [original, translation].map(({ value }) =>
+      String(factAt(value, 'updated')),
+    );
+    const message = `is of ${translated}, and the English text has changed on ${english}\nTranslate what has changed, and write updated: ${english} in it.`;
+    return translated < english ? issueOf(file, message) : differentPart(original, translation);
   });
 }
 
-function legalProblem(original?: LegalFile, translation?: LegalFile): string | undefined {
-  if (!original)
-    return 'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.';
-  if (!translation)
-    return `does not exist, so the site shows this text in English\nTranslate ${original.file} and save it under this name.`;
-  const [english = '', translated = ''] = [original, translation].map(({ value }) =>
-    String(factAt(value, 'updated')),
-  );
-  return translated < english
-    ? `is of ${translated}, and the English text has changed on ${english}\nTranslate what has changed, and write updated: ${english} in it.`
-    : undefined;
+/** Returns the parts of a legal text, from heading to heading. */
+function headedParts({ text }: LegalFile): string[] {
+  return text.replace(/^---[^]*?\n---\n/, '').split(/^(?=#)/m);
+}
+
+/** Returns what a part of a legal text has in every language, in words. */
+function signsOf(part = ''): string[] {
+  const found = (pattern: RegExp) => [...new Set(part.match(pattern))].sort().join(', ') || 'none';
+  return [
+    `a heading of level ${/^#*/.exec(part)?.[0].length}`,
+    `list entries: ${part.match(/^ *- /gm)?.length ?? 0}`,
+    `facts in braces: ${found(/(?<=\{\{)\w+?(?=(InWords)?\}\})/g)}`,
+    `numbers: ${found(/(?<!\w)\d+(?!\w)/g)}`,
+  ];
+}
+
+/** Returns a note about the first part of a translated legal text that differs from the English text. */
+function differentPart(original: LegalFile, translation: LegalFile): Issue[] {
+  const [english = [], own = []] = [original, translation].map(headedParts);
+  const isSame = (part: string, index: number) => signsOf(part).join() === signsOf(own[index]).join();
+  const first = english.findIndex((part, index) => !isSame(part, index));
+  if (first < 0 && own.length === english.length) return [];
+  const [theirs, mine] = [signsOf(english[first]), signsOf(own[first])];
+  const sign = theirs.findIndex((value, index) => value !== mine[index]);
+  const [here, there] =
+    own.length === english.length
+      ? [mine[sign], theirs[sign]]
+      : [`${own.length} parts`, `${english.length} parts`];
+  const message = `differs from the English text from this line on. Here: ${here}. There: ${there}. Is this meant?\nBoth texts need the same clauses, list entries, facts and numbers, in the same order.`;
+  const { file, text } = translation;
+  return [issueOf(file, message, lineAt(text, text.indexOf(own[first] ?? own.at(-1) ?? '')))];
 }

@@ -1,8 +1,8 @@
 import { readContent } from '../check/check.ts';
-import { factAt, inventedTexts, placeholdersOf } from '../check/placeholders.ts';
+import type { Issue } from '../check/issue.ts';
+import { requestDaysNotes, securityExpiryNotes } from '../check/notes.ts';
+import { factAt, INVENTED, inventedTexts, isListed, pathOf, placeholdersOf } from '../check/placeholders.ts';
 import { readJsonFile } from '../check/json-file.ts';
-import { requestDaysNotes } from '../check/request-days.ts';
-import { securityExpiryNotes } from '../check/security-expiry.ts';
 import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/translations.ts';
 
 /**
@@ -11,22 +11,29 @@ import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
   const { json, translations, legal } = await readContent(projectRoot);
-  const sites = translations.filter(({ original }) => original.path === 'site');
-  const invented = [
-    ...json.map((file) => ({ ...file, paths: placeholdersOf(file.value) })),
-    ...sites.flatMap(({ json: file }) => (file ? { ...file, paths: inventedTexts(file) } : [])),
-  ].flatMap(({ file, value, lineOf, paths }) =>
-    paths.map((path) => {
-      const line = lineOf(path.split('.'));
-      return `${file}, line ${line}: ${path} is still invented${inQuotes(factAt(value, path))}`;
-    }),
-  );
-  const unconfirmed = legal.flatMap(({ file, value, lineOf }) =>
-    placeholdersOf(value).map((words, index) => `${file}, line ${lineOf(['placeholders', index])}: ${words}`),
-  );
+  const files = [...json, ...translations.flatMap((translation) => translation.json ?? [])];
+  const invented = files.flatMap((file) => {
+    const listed = placeholdersOf(file.value);
+    // What nobody has listed, or is no longer listed, may still be invented.
+    const others = inventedTexts(file).filter((path) => !isListed(listed, path));
+    return [...listed, ...others].map((path) => {
+      const fact = inQuotes(factAt(file.value, path));
+      return `${file.file}, line ${file.lineOf(pathOf(path))}: ${path} is still invented${fact}`;
+    });
+  });
+  const unconfirmed = legal.flatMap(({ file, value, text, lineOf }) => [
+    ...placeholdersOf(value).map(
+      (words, index) => `${file}, line ${lineOf(['placeholders', index])}: ${words}`,
+    ),
+    ...text
+      .split('\n')
+      .flatMap((line, index) =>
+        INVENTED.test(line) ? `${file}, line ${index + 1}: this line is still invented${inQuotes(line)}` : [],
+      ),
+  ]);
   const periods = json
     .flatMap((file) => requestDaysNotes(projectRoot, file))
-    .map(({ file, line, problem, fix }) => `${file}, line ${line}: legal.requestDays ${problem}. ${fix}`);
+    .map((issue) => lineOf('legal.requestDays', issue));
   const untranslated = languagesIn(projectRoot).flatMap((language) => {
     const texts = translations
       .filter(({ file }) => file.startsWith(`content/${language}/`))
@@ -51,7 +58,11 @@ function inQuotes(fact: unknown): string {
  * the builds of a site that is public would fail from that day on. `now` is in epoch milliseconds.
  */
 export async function reminders(projectRoot: string, now = Date.now()): Promise<string[]> {
-  return securityExpiryNotes(await readJsonFile(projectRoot, 'site'), now).map(
-    ({ file, line, problem, fix }) => `${file}, line ${line}: security.expires ${problem}. ${fix}`,
+  return securityExpiryNotes(await readJsonFile(projectRoot, 'site'), now).map((issue) =>
+    lineOf('security.expires', issue),
   );
+}
+
+function lineOf(name: string, { file, line, problem, fix }: Issue): string {
+  return `${file}, line ${line}: ${name} ${problem}. ${fix}`;
 }

@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import { activeContent } from './drawings.ts';
 import { nearest } from '../../lib/nearest-name.ts';
 import { pictureShapes, type PictureShape } from '../../content-model/schemas/picture.ts';
+import { fieldIssue, type ContentFile, type Issue } from './issue.ts';
+import { factAt } from './placeholders.ts';
 
 /** The formats that the site accepts, by their file extensions. */
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
@@ -15,8 +17,18 @@ const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
 /** Sharp refuses to decode far more, and no telephone takes such pictures. */
 const MAX_PIXELS = 100_000_000;
 
-/** Visitors load a drawing as it is, and a photograph in the size that is shown. */
-const MAX_DRAWING_BYTES = 1_000_000;
+/** In bytes. Visitors load a drawing or a video as it is, and a photograph in the size that is shown. */
+const MAX_BYTES = 1_000_000;
+
+/** The formats of videos, with the codecs that not every browser plays and the one that all play. */
+const VIDEO_FORMATS = [
+  { extension: 'webm', unplayable: /V_MPEGH/, codec: 'VP9' },
+  { extension: 'mp4', unplayable: /hvc1|hev1/, codec: 'H.264' },
+] as const;
+
+const FOLDERS = { picture: 'content/images', video: 'content/videos' };
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB, and at most 1 MB is allowed`;
 
 /**
  * Returns a schema of the path of a picture, as it is written in a content file, which also checks the file.
@@ -27,7 +39,6 @@ export function pictureSchema(projectRoot: string, file: string, named: string[]
     const path = join(dirname(file), picture).replaceAll('\\', '/');
     named.push(path);
     const message =
-      pathProblem(file, picture) ??
       missingProblem(projectRoot, file, picture, 'picture') ??
       (await pictureProblem(join(projectRoot, path), picture, pictureShapes.get(schema)));
     if (message) context.addIssue({ code: 'custom', message });
@@ -35,49 +46,60 @@ export function pictureSchema(projectRoot: string, file: string, named: string[]
   return schema;
 }
 
-/** Checks the syntax of the path of a picture. Returns the problem and, on a second line, the fix. */
-function pathProblem(file: string, picture: string): string | undefined {
-  const path = (name: string) => `"${mediaFolder(file, 'picture')}/${name}"`;
-  if (picture.trim() === '')
-    return `is empty\nWrite the path of a picture, for example ${path('about.svg')}.`;
-  const name = basename(picture.trim().replaceAll('\\', '/'));
-  const better = name.replace(/[?#\p{Cc}]/gu, '-');
-  const fix = `${better === name ? 'Write' : `Rename the file to ${better} and write`} ${path(better)}.`;
-  if (picture !== picture.trim()) return `has a blank before or after the path\n${fix}`;
-  if (!/^\.\.?\//.test(picture)) return `is "${picture}", which does not begin with ./ or ../\n${fix}`;
-  const [sign] = /[\\?#\p{Cc}]/u.exec(picture) ?? [];
-  return sign && `is "${picture}", and the character ${sign} cannot be part of such a path\n${fix}`;
+/** Checks the video files that a content file names, and adds them to `named`. */
+export async function videoIssues(
+  projectRoot: string,
+  file: Omit<ContentFile, 'issues'>,
+  named: string[],
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const format of VIDEO_FORMATS) {
+    const field = ['video', 'files', format.extension];
+    const video = factAt(file.value, field.join('.'));
+    if (typeof video !== 'string') continue;
+    const path = join(dirname(file.file), video).replaceAll('\\', '/');
+    named.push(path);
+    const message =
+      missingProblem(projectRoot, file.file, video, 'video') ??
+      (await videoProblem(join(projectRoot, path), video, format));
+    if (message) issues.push(fieldIssue(file, field, message));
+  }
+  return issues;
 }
 
-/** Returns the problem and the fix of a picture or video that does not exist with exactly this name. */
-export function missingProblem(
+/** Returns the problem and the fix of a path that leads to no picture or video with exactly this name. */
+function missingProblem(
   projectRoot: string,
   file: string,
   written: string,
   kind: 'picture' | 'video',
 ): string | undefined {
+  const inFolder = (name: string) => `"${mediaFolder(file, kind)}/${name}"`;
+  if (written.trim() === '')
+    return `is empty\nWrite the path of a ${kind}, for example ${inFolder('about.svg')}.`;
   const path = join(projectRoot, dirname(file), written);
-  const wanted = basename(written);
+  const wanted = basename(written.trim().replaceAll('\\', '/'));
+  const [sign] = /[?#\p{Cc}]/u.exec(wanted) ?? [];
   // File names on web servers are case-sensitive.
-  if (existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(wanted))
-    return undefined;
+  const isFile = existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(wanted);
+  if (isFile && /^\.\.?\//.test(written) && !sign) return undefined;
   const names = globSync(`${FOLDERS[kind]}/*`, { cwd: projectRoot }).map((name) => basename(name));
   const plain = (name: string) => name.normalize('NFKC');
+  if (sign && names.includes(wanted))
+    return `is ${written}, and the character ${sign} cannot be part of such a name\nRename the file to ${wanted.replace(/[?#\p{Cc}]/gu, '-')} and write that name here.`;
   if (names.some((name) => name !== wanted && plain(name) === plain(wanted)))
     return `is ${written}, and the file has a name that only looks the same\nRename the file: type its name again, with the letters a to z, digits and hyphens.`;
   // Another number is another person: mentor-07 is not a slip of mentor-08.
-  const digits = (name: string) => name.replace(/\D/g, '');
+  const digits = (name: string) => name.replace(/\?.*|\D/g, '');
   const suggestion = nearest(
     wanted,
     names.filter((name) => digits(name) === digits(wanted)),
   );
   const fix = suggestion
-    ? `Did you mean "${mediaFolder(file, kind)}/${suggestion}"?`
+    ? `Did you mean ${inFolder(suggestion)}?`
     : `Put the ${kind} into ${FOLDERS[kind]} and write its name exactly, with the same small and capital letters.`;
   return `is ${written}, and there is no such ${kind}\n${fix}`;
 }
-
-const FOLDERS = { picture: 'content/images', video: 'content/videos' };
 
 /** Returns the path of a folder of pictures or videos, relative to a content file. */
 function mediaFolder(file: string, kind: 'picture' | 'video'): string {
@@ -85,22 +107,38 @@ function mediaFolder(file: string, kind: 'picture' | 'video'): string {
   return folder.startsWith('.') ? folder : `./${folder}`;
 }
 
+/** Messages by the bytes and what is expected of them: the dev server checks all after every change. */
+const known = new Map<string, Promise<string | undefined>>();
+
+function pictureProblem(path: string, picture: string, shape?: PictureShape): Promise<string | undefined> {
+  const bytes = readFileSync(path);
+  const key = [hash('sha1', bytes), picture, JSON.stringify(shape)].join();
+  const message = known.get(key) ?? bytesProblem(bytes, path, picture, shape);
+  known.set(key, message);
+  return message;
+}
+
 /** Checks the bytes of a picture. Returns the problem and, on a second line, the fix. */
-async function pictureProblem(
+async function bytesProblem(
+  bytes: Buffer,
   path: string,
   picture: string,
   shape?: PictureShape,
 ): Promise<string | undefined> {
-  const bytes = readFileSync(path);
   const extension = extname(path).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const { ext = 'xml' } = (await fileTypeFromBuffer(bytes)) ?? {};
   const type = ext === 'xml' ? (bytes.includes('<svg') ? 'svg' : '') : ext;
-  if (type && !FORMATS.includes(type))
-    return `is the ${type.toUpperCase()} file ${picture}, which browsers do not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
+  if (type && !FORMATS.includes(type)) {
+    const reason =
+      type === 'gif'
+        ? 'whose files are large and whose movement cannot be stopped'
+        : 'which not every browser shows';
+    return `is the ${type.toUpperCase()} file ${picture}, ${reason}\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
+  }
   if (type && type !== extension)
     return `is ${picture}, which ends in .${extension} but is really a ${type.toUpperCase()} picture\nRename the file to ${basename(path, extname(path))}.${type} and write that name here.`;
-  if (type === 'svg' && bytes.length > MAX_DRAWING_BYTES)
-    return `is ${picture}, a drawing of ${(bytes.length / 1_000_000).toFixed(1)} MB, and at most 1 MB is allowed\nSave it as PNG and write the name of that file here.`;
+  if (type === 'svg' && bytes.length > MAX_BYTES)
+    return `is ${picture}, a drawing of ${megabytes(bytes.length)}\nSave it as PNG and write the name of that file here.`;
   const active = type === 'svg' && activeContent(bytes.toString());
   if (active)
     return `is ${picture}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;
@@ -111,7 +149,9 @@ async function pictureProblem(
   const measured = `is ${picture}, which has ${width} by ${height} pixels`;
   if (width * height > MAX_PIXELS)
     return `${measured}, and that is too large\nMake it smaller, for example 2000 pixels wide.`;
-  if (!type || !size || !(await canDecode(bytes)))
+  // Sharp also refuses a drawing whose parts refer to each other so often that no browser draws it in time.
+  const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
+  if (!type || !size || !(await pixels().then(Boolean, () => false)))
     return `is ${picture}, which is ${type ? '' : 'empty or '}damaged\nCopy the original picture again.`;
   if (!shape) return undefined;
   if (shape.photograph && type === 'svg')
@@ -125,13 +165,20 @@ async function pictureProblem(
     : undefined;
 }
 
-/** Results by the SHA-1 of the bytes: the dev server checks all pictures again after every change. */
-const decoded = new Map<string, Promise<boolean>>();
-
-function canDecode(bytes: Buffer): Promise<boolean> {
-  const key = hash('sha1', bytes);
-  const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
-  const result = decoded.get(key) ?? pixels().then(Boolean, () => false);
-  decoded.set(key, result);
-  return result;
+/** Checks the bytes of a video. Returns the problem and, on a second line, the fix. */
+async function videoProblem(
+  path: string,
+  video: string,
+  { extension, unplayable, codec }: (typeof VIDEO_FORMATS)[number],
+) {
+  const { size } = statSync(path);
+  if (size > MAX_BYTES)
+    return `is ${video}, a video of ${megabytes(size)}\nMake it shorter, at most 15 seconds, or export it with a lower quality.`;
+  const bytes = readFileSync(path);
+  const isFormat = (await fileTypeFromBuffer(bytes))?.ext === extension;
+  if (isFormat && !unplayable.test(bytes.toString('latin1'))) return undefined;
+  const problem = isFormat
+    ? 'many phones cannot play'
+    : `is not a video in ${extension.toUpperCase()} format`;
+  return `is ${video}, which ${problem}\nExport the video again as ${extension.toUpperCase()} (${codec}), without sound, about 960 pixels wide.`;
 }
