@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parse } from 'jsonc-parser';
+import { jsonrepair } from 'jsonrepair';
 import { build, type Rolldown } from 'vite';
 import { run, type Database } from '../../src/features/callback/receiver/worker/d1-storage.ts';
 
@@ -27,7 +27,9 @@ const miniflare = createRequire(join(FOLDER, 'package.json'))('miniflare') as {
   Miniflare: new (options: object) => Miniflare;
 };
 
-export const configuration = parse(readFileSync(join(FOLDER, 'wrangler.jsonc'), 'utf8')) as Configuration;
+export const configuration = JSON.parse(
+  jsonrepair(readFileSync(join(FOLDER, 'wrangler.jsonc'), 'utf8')),
+) as Configuration;
 
 const [binding] = configuration.d1_databases.map((database) => database.binding);
 

@@ -34,7 +34,7 @@ export function identityOf<Value>(entry: Entry<Value>, translated = false): Iden
 }
 
 /** True if an entry of a translation has the words of an English entry. */
-function translates(translation: Entry, original: Entry): boolean {
+export function translates(translation: Entry, original: Entry): boolean {
   const [own, english] = [identityOf(translation, true), identityOf(original)];
   return english !== undefined && own?.name === english.name && own.value === english.value;
 }
