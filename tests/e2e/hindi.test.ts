@@ -151,7 +151,8 @@ async function requestFrom(page: Page, language: Language, trip: number) {
   const headers = await request.allHeaders();
   return {
     method: request.method(),
-    url: request.url(),
+    // Every opened form has its own id.
+    url: request.url().replace(/id=.*/, 'id='),
     contentType: headers['content-type'],
     body: request.postData(),
   };
