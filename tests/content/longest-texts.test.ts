@@ -83,21 +83,15 @@ describe('A site whose texts all have their greatest length', () => {
   });
 });
 
-/**
- * Keeps what other fields of `site.json` must agree with: the numbers, the opening hours, and town and PIN
- * code of the address.
- */
+/** Keeps what other fields of `site.json` must agree with: the numbers and the opening hours. */
 function keepFacts(changed: Record<string, unknown>, was: Record<string, unknown>): void {
   interface Facts {
     phones: unknown;
     openHours: unknown;
-    address: { display: string; town: string; pinCode: string };
   }
   const [contact, before] = [changed['contact'] as Facts, was['contact'] as Facts];
   const [legal, legalBefore] = [changed, was].map((all) => all['legal'] as { grievancePhone: unknown });
   if (legal && legalBefore) legal.grievancePhone = legalBefore.grievancePhone;
   contact.phones = before.phones;
   contact.openHours = before.openHours;
-  const end = `, ${contact.address.town} ${contact.address.pinCode}`;
-  contact.address.display = contact.address.display.slice(0, -end.length) + end;
 }

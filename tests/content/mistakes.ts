@@ -204,7 +204,6 @@ export const mistakes: Mistake[] = [
     set('contact.openHours.display', 'Mon - Sat, 10:30AM to 06:45PM'),
     /names other days than "days"/,
   ),
-  error(SITE, set('contact.address.town', 'Madurai'), /does not contain Madurai/),
   error(
     SITE,
     set('stores.googlePlay', 'http://play.google.com/store/apps/details?id=a'),

@@ -1,3 +1,4 @@
+import { addressLine } from '../../src/lib/address-line.ts';
 import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
@@ -154,7 +155,7 @@ test.describe('The landing page', () => {
   test('gives address, two telephone links, a mail link and the open hours', async ({ page }) => {
     const { contact } = contentOn(page, 'site');
     const section = page.locator('#_contact');
-    await expect(section).toContainText(contact.address.display);
+    await expect(section).toContainText(addressLine(contact.address));
     await expect(section).toContainText(openHoursText(contact.openHours, languageOn(page)));
     const links = section.getByRole('link');
     await expect(links).toHaveText([...contact.phones, contact.email]);

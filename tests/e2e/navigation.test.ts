@@ -387,6 +387,14 @@ test.describe('The current section', ANY_LANGUAGE, () => {
     await (await tab).waitForLoadState();
     await expect(current(page)).toHaveText(labelOf(navigation(page).bar, '_landing'));
   });
+
+  test('stays when the logo is opened in another tab', async ({ page, context }) => {
+    await visit(page, '/');
+    await hydrated(page);
+    const tab = context.waitForEvent('page');
+    await page.locator('.navbar-brand').click({ modifiers: ['ControlOrMeta'] });
+    expect(new URL((await tab).url()).pathname).toBe(new URL(page.url()).pathname);
+  });
 });
 
 test.describe('The sidebar', () => {

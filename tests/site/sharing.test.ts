@@ -120,6 +120,10 @@ describe('The home screen', () => {
     expect(said(route, 'theme-color')).toBe(manifest.theme_color);
   });
 
+  it('opens the site in the browser, with its back button', () => {
+    expect(manifest).toMatchObject({ display: 'browser' });
+  });
+
   it('shows the name and the colour of the site', () => {
     const surface = /--surface: (#\w{6});/.exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
     expect(manifest).toMatchObject({ name: NAME, start_url: '/' });

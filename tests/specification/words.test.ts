@@ -1,3 +1,4 @@
+import { addressLine } from '../../src/lib/address-line.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { content } from '../e2e/content.ts';
@@ -214,7 +215,7 @@ describe('The content', () => {
     [
       'the place of the club',
       9,
-      content('site').contact.address.display,
+      addressLine(content('site').contact.address),
       /Lajpat Nagar II, New Delhi 110024/,
     ],
   ])('says what the specification prescribes: %s', (_, section, found, words) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAttributes, applyEdits, elementsOf } from '../../src/build/pages/html.ts';
 import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
+import { markEnglish } from '../../src/build/pages/mark-english.ts';
 import { separateIslandScripts } from '../../src/build/pages/island-scripts.ts';
 import type { BuildContext } from '../../src/build/pages/page-step.ts';
 
@@ -52,6 +53,30 @@ describe('An element of a built page', () => {
   it('is not changed twice in one place', () => {
     const edit = { start: 0, end: 3, text: '' };
     expect(() => applyEdits('words', [edit, edit])).toThrow(/overlap/);
+  });
+});
+
+describe('English on a page in another language', () => {
+  const marked = (body: string) => {
+    const html = `<html lang="hi-IN"><body>${body}</body></html>`;
+    return markEnglish({ file: 'hi/index.html', html }, context()).html;
+  };
+
+  it.each([
+    ['<p>Kerala</p>', '<p lang="en">Kerala</p>'],
+    ['<nav aria-label="Main"></nav>', '<nav aria-label="Main" lang="en"></nav>'],
+    ['<img alt="A lake">', '<img alt="A lake" lang="en">'],
+  ])('is marked for screen readers: %s', (html, expected) => {
+    expect(marked(html)).toContain(expected);
+  });
+
+  it.each([
+    '<p>केरल</p>',
+    '<nav aria-label="मुख्य">Kerala</nav>',
+    '<p>Kerala केरल</p>',
+    '<p lang="en-IN">Kerala</p>',
+  ])('is not marked where there is the language of the page: %s', (html) => {
+    expect(marked(html)).toContain(html);
   });
 });
 

@@ -35,7 +35,7 @@ describe('The club', () => {
       contact: {
         email: 'hello@club.example',
         phones: ['+91 98765 43210'],
-        address: { display: '5 MG Road, Pune 411001', street: '5 MG Road', town: 'Pune', pinCode: '411001' },
+        address: { street: '5 MG Road', town: 'Pune', pinCode: '411001' },
         openHours: {
           display: 'Weekends, 10 to 6',
           days: ['Saturday' as const, 'Sunday' as const],

@@ -33,24 +33,14 @@ const phone = (description: string) =>
     'is not a telephone number\nWrite for example +91 98765 43210, or a toll-free number as 1800 123 4567.',
   );
 
-const PIN_CODE = /^\d{6}$/;
-
-const address = z
-  .strictObject({
-    display: line(70, 'The address as it is displayed.'),
-    street: fact(50, 'The house number and the street, for search engines.'),
-    town: fact(30, 'The town.'),
-    pinCode: z
-      .string()
-      .regex(PIN_CODE, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
-      .describe('The PIN code, six digits.'),
-  })
-  .superRefine(({ display, town, pinCode }, context) => {
-    const missing = [town, pinCode].find((part) => !display.replace(/(?<=\d)\s(?=\d)/g, '').includes(part));
-    if (missing === undefined || !PIN_CODE.test(pinCode)) return;
-    const message = `does not contain ${missing}\nWrite the same address in "display" and in the other lines.`;
-    context.addIssue({ code: 'custom', path: ['display'], message });
-  });
+const address = z.strictObject({
+  street: line(50, 'The house number and the street.'),
+  town: line(30, 'The town.'),
+  pinCode: z
+    .string()
+    .regex(/^\d{6}$/, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
+    .describe('The PIN code, six digits.'),
+});
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
