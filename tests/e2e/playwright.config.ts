@@ -16,6 +16,7 @@ const IN_ENGLISH_ONLY = [
   '**/configured.test.ts',
   '**/faults-*.test.ts',
   '**/promo-video.test.ts',
+  '**/random-walk.test.ts',
   '**/security.test.ts',
   '**/visitors-software.test.ts',
 ];
