@@ -75,7 +75,7 @@ function attempt<Result>(action: () => Result): Result | undefined {
 
 /** Reports whether the file has a cell with an id. */
 function hasId(bytes: Buffer, id: string): boolean {
-  return new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(bytes.toString('latin1'));
+  return bytes.includes(id) && new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(bytes.toString('latin1'));
 }
 
 /**
