@@ -18,7 +18,6 @@ export const FACTS = {
   },
   contact: {
     address: {
-      display: 'Flat 7, Anna Salai, Chennai 600002',
       street: 'Flat 7, Anna Salai',
       town: 'Chennai',
       pinCode: '600002',

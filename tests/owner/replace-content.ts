@@ -19,7 +19,6 @@ const FACTS: Record<string, unknown> = {
   stars: 4,
   email: 'office@golden-evenings.in',
   address: {
-    display: 'Flat 7, Anna Salai, Chennai 600002',
     street: 'Flat 7, Anna Salai',
     town: 'Chennai',
     pinCode: '600002',
