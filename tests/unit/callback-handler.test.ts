@@ -94,7 +94,7 @@ describe('The receiver of callback requests', () => {
     ['an invalid origin', 'http://['],
   ])('refuses a request of a page of %s', async (_, Origin) => {
     expect((await send({ headers: { Origin } })).status).toBe(403);
-    expect((await send({ headers: { Origin } }, { origin: SITE })).status).toBe(403);
+    expect((await send({ headers: { Origin } }, { site: SITE })).status).toBe(403);
     expect(stored).toEqual([]);
   });
 
@@ -104,13 +104,26 @@ describe('The receiver of callback requests', () => {
   });
 
   it('lets only the pages of the configured origin read its responses', async () => {
-    const response = await send({ headers: { Origin: SITE } }, { origin: SITE });
+    const response = await send({ headers: { Origin: SITE } }, { site: SITE });
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
     expect(response.headers.get('Vary')).toBe('Origin');
-    const refused = await send({ headers: { Origin: new URL(ADDRESS).origin } }, { origin: SITE });
+    const refused = await send({ headers: { Origin: new URL(ADDRESS).origin } }, { site: SITE });
     expect(refused.status).toBe(403);
     expect((await send()).headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+
+  it.each([`${SITE}/`, `${SITE}/club/`])(
+    'takes the address of the website for its origin: %s',
+    async (site) => {
+      const response = await send({ headers: { Origin: SITE } }, { site });
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
+    },
+  );
+
+  it('has the same origin as the website where its address is empty', async () => {
+    const response = await send({ headers: { Origin: new URL(ADDRESS).origin } }, { site: '' });
+    expect(response.status).toBe(200);
   });
 
   it('lets no browser and no proxy keep a response', async () => {
@@ -159,6 +172,14 @@ describe('The receiver of callback requests', () => {
     await send({}, { address: '2001:db8:1:2:aaaa::1' });
     await send({}, { address: '2001:db8:1:2:bbbb::2' });
     await send({}, { address: '2001:db8:1:3::1' });
+    await send({}, { address: '2001:db8::1' });
+    await send({}, { address: '2001:db8::2' });
+    expect([...counts.values()]).toEqual([2, 1, 2]);
+  });
+
+  it('counts IPv4 addresses one by one, also those that a server writes as IPv6', async () => {
+    for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'])
+      await send({}, { address });
     expect([...counts.values()]).toEqual([2, 1]);
   });
 

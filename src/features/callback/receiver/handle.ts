@@ -21,8 +21,8 @@ export interface CallbackStorage {
 
 /** What a receiver knows besides the request itself. */
 export interface ReceiverOptions {
-  /** The origin of the website. Without it the receiver has the same origin. */
-  origin?: string | undefined;
+  /** The address of the website. Without it, or if it is empty, the receiver has the same origin. */
+  site?: string | undefined;
   /** The IP address of the visitor. Without it the number of requests is not limited. */
   address?: string | undefined;
 }
@@ -35,19 +35,20 @@ export interface ReceiverOptions {
 export async function handle(
   request: Request,
   storage: CallbackStorage,
-  { origin, address }: ReceiverOptions = {},
+  { site, address }: ReceiverOptions = {},
 ): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (origin) {
-    headers.set('Access-Control-Allow-Origin', origin);
+  if (site) {
+    headers.set('Access-Control-Allow-Origin', new URL(site).origin);
     headers.set('Vary', 'Origin');
   }
   try {
     if (request.method === 'GET') {
+      // Fails if the storage cannot be read.
       await storage.has('ready');
       return Response.json({ status: 'ready' }, { headers });
     }
-    await receive(request, storage, { origin, address });
+    await receive(request, storage, { site, address });
     return Response.json({ status: 'success' }, { headers });
   } catch (error) {
     // The sender has gone away.
@@ -65,7 +66,8 @@ export async function handle(
 /** @throws Refusal if the request is not accepted, and the errors of the storage. */
 async function receive(request: Request, storage: CallbackStorage, options: ReceiverOptions): Promise<void> {
   if (request.method !== 'POST') throw new Refusal(405, 'the method is not GET or POST');
-  if (!isFromSite(request, options.origin)) throw new Refusal(403, 'the page is not part of this website');
+  if (!isFromSite(request, options.site || request.url))
+    throw new Refusal(403, 'the page is not part of this website');
   const id = new URL(request.url).searchParams.get('id');
   const stored = readRequest(await readText(request), id);
   if (await storage.has(stored.id)) return;
@@ -78,7 +80,7 @@ async function receive(request: Request, storage: CallbackStorage, options: Rece
 }
 
 /** Reports whether a request comes from a page of the website, or from no page at all. */
-function isFromSite(request: Request, site = request.url): boolean {
+function isFromSite(request: Request, site: string): boolean {
   const origin = request.headers.get('Origin');
   return origin === null || URL.parse(origin)?.host === new URL(site).host;
 }
@@ -105,7 +107,10 @@ async function readText({ body }: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Returns the part of an IP address that its network has assigned: of IPv6 the first 64 bits. */
+/** Returns an IPv4 address, or the network of an IPv6 address: the first 64 bits, which one customer has. */
 export function network(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  const [, ipv4] = /^(?:::ffff:)?(\d+(?:\.\d+){3})$/.exec(address) ?? [];
+  // Groups of zeros may be left out.
+  const [start = ''] = address.split('::');
+  return ipv4 ?? [...start.split(':'), '0', '0', '0'].slice(0, 4).join(':');
 }

@@ -5,10 +5,10 @@ import { handle } from './handle.ts';
 
 // A receiver on a server of one's own, behind a proxy: `PORT=4322 SITE_URL=https://… node server.ts`.
 
-const { PORT = '4322', SITE_URL: origin } = process.env;
+const { PORT = '4322', SITE_URL: site } = process.env;
 const storage = csvStorage(csvPath());
 
-const receive: FetchHandler = (request, { address }) => handle(request, storage, { origin, address });
+const receive: FetchHandler = (request, { address }) => handle(request, storage, { site, address });
 
 /** The proxy names the address of the visitor in `X-Forwarded-For`. */
 const server = createServer(createRequestListener(receive, { trustProxy: true }));

@@ -25,7 +25,7 @@ export default {
     try {
       const { pathname } = new URL(request.url);
       if (pathname === '/callback')
-        return await handle(request, d1Storage(DATABASE), { origin: new URL(SITE_URL).origin, address });
+        return await handle(request, d1Storage(DATABASE), { site: SITE_URL, address });
       if (pathname !== '/export') throw new Refusal(404, 'there is nothing at this address');
       await checkPassword(request.headers.get('Authorization'), settings, `export ${network(address)}`);
       return await exportRequests(DATABASE);
