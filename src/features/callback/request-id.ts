@@ -20,7 +20,7 @@ export function endRequest(id: string): void {
   setHistoryState(undefined);
 }
 
-/** `crypto.randomUUID` exists on secure origins only. */
+/** Returns the id of a new form, and keeps it for a reload. `crypto.randomUUID` needs a secure origin. */
 function newForm(): string {
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
   setHistoryState(id);

@@ -4,20 +4,15 @@ const MAX_WAIT_MS = 8000;
 /** Clicks are ignored this long after the panel opens: they can be part of a double tap (decision 25). */
 const SLIDE_IN_MS = 400;
 
-/** The callback panels of the page as static HTML. */
-export function initStaticPanel(): void {
-  for (const panel of document.querySelectorAll<HTMLElement>('[data-callback-panel]')) init(panel);
-}
-
 /**
- * A callback panel as static HTML: before its island is hydrated, and when the island fails. The browser
+ * The callback panel as static HTML: before its island is hydrated, and when the island fails. The browser
  * opens it by the attribute `command` of the buttons. A browser that does not know `command` opens it when
  * the island is hydrated.
  *
  * When the island fails, or is not hydrated 8 s after a click, `data-failed` hides the form, and the panel
  * shows the telephone number. A panel without a form shows it at once.
  */
-function init(panel: HTMLElement): void {
+export function initStaticPanel(panel: HTMLElement): void {
   let state: 'static' | 'hydrated' | 'failed' = panel.querySelector('form') ? 'static' : 'failed';
   /** The button that was clicked last, until the panel is closed. */
   let opener: HTMLElement | undefined;
