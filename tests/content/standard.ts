@@ -22,7 +22,7 @@ export const FACTS = {
       town: 'Chennai',
       pinCode: '600002',
     },
-    phones: ['+91 44 2345 6789', '1800 123 4567'],
+    phones: ['+91 44 6600 0000', '1800 123 00 00'],
     email: 'office@golden-evenings.in',
     openHours: {
       display: 'Monday to Friday, 10:30AM to 06:45PM',

@@ -16,11 +16,14 @@ export function placeholderIssues(file: File): Issue[] {
   });
 }
 
-/** What only an invented value contains: hosts and names of examples, and numbers of zeros. */
-export const INVENTED = /\.example\b|\bexample\.(com|net|org)\b|\bExample \p{Lu}|(?<!\d)0{4,}(?!\d)/u;
+/** What only an invented value contains: hosts and names of examples, and numbers that begin with 00000. */
+export const INVENTED = /\.example\b|\bexample\.(com|net|org)\b|\bExample \p{Lu}|(?<!\d)0{5}/u;
 
-/** What only invented facts about the club contain besides: the word "example", and a house 00. */
-const INVENTED_FACT = /example|उदाहरण|(?<![:.])\b0{2,}\b|0{5}/i;
+/**
+ * What only invented facts about the club contain besides: the word "example", and a house 00. Real telephone
+ * numbers and times may have groups of two or four zeros.
+ */
+const INVENTED_FACT = /example|उदाहरण|(?<!\d)0{5}|(?<![\d:.]\s?)\b00\b(?!\s?\d)/i;
 
 /** Returns the paths of the texts of a file that are surely invented, e.g. `contact.email`. */
 export function inventedTexts({ file, value }: File): string[] {
