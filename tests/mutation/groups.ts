@@ -57,7 +57,10 @@ export const GROUPS: Record<string, Group> = {
   },
   'content-facts': {
     mutate: [
-      'src/content-tools/check/notes.ts',
+      'src/content-tools/check/fact-notes.ts',
+      'src/content-tools/check/menu-notes.ts',
+      'src/content-tools/check/text-notes.ts',
+      'src/content-tools/check/unused-files.ts',
       'src/content-tools/check/placeholders.ts',
       'src/content-tools/check/words.ts',
     ],

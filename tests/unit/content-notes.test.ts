@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonFile } from '../../src/content-tools/check/json-file.ts';
-import { securityExpiryNotes, tripNotes, unusedFiles } from '../../src/content-tools/check/notes.ts';
+import { securityExpiryNotes, tripNotes } from '../../src/content-tools/check/fact-notes.ts';
+import { unusedFiles } from '../../src/content-tools/check/unused-files.ts';
 import {
   factAt,
   placeholderIssues,

@@ -4,13 +4,16 @@ import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib
 import { REQUIRED_LEGAL_PATHS } from '../../lib/pages.ts';
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import type { Site } from '../../content-model/schemas/site.ts';
+import { openingDaysNotes, requestDaysNotes, securityExpiryNotes, tripNotes } from './fact-notes.ts';
 import { isError, issueOf, notes, withoutRepeats, type Issue } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { readLegalFile } from './legal-file.ts';
 import { linkIssues, linksOf, unlinkedNotes } from './links.ts';
-import * as about from './notes.ts';
+import { menuNotes } from './menu-notes.ts';
 import { MISSING } from './text-file.ts';
+import { legalNotes, repetitionNotes, textNotes } from './text-notes.ts';
 import { languagesIn, legalTranslationNotes, readTranslation, translationNotes } from './translations.ts';
+import { unusedFiles } from './unused-files.ts';
 
 /**
  * Checks all of `content/` and returns the issues, ordered by file. Notes are returned only if there is no
@@ -39,19 +42,19 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const facts = site.value as Site;
   const used = [...files.map(({ file }) => file), ...all.flatMap(({ media }) => media), ...design];
   const found = [
-    ...json.flatMap((file) => [...about.tripNotes(file, now), ...about.repetitionNotes(file)]),
-    ...about.requestDaysNotes(projectRoot, site),
-    ...about.securityExpiryNotes(site, now),
+    ...json.flatMap((file) => [...tripNotes(file, now), ...repetitionNotes(file)]),
+    ...requestDaysNotes(projectRoot, site),
+    ...securityExpiryNotes(site, now),
     ...all.flatMap((file) => [
-      ...about.textNotes(file, facts, json),
-      ...about.openingDaysNotes(file, facts.contact.openHours.days),
+      ...textNotes(file, facts, json),
+      ...openingDaysNotes(file, facts.contact.openHours.days),
     ]),
-    ...languages.flatMap((language) => about.menuNotes(language, all, legal)),
+    ...languages.flatMap((language) => menuNotes(language, all, legal)),
     ...translations.flatMap(translationNotes),
     ...translatedLanguages.flatMap((language) => legalTranslationNotes(legal, language)),
-    ...legal.flatMap((file) => about.legalNotes(file, facts, now)),
+    ...legal.flatMap((file) => legalNotes(file, facts, now)),
     ...unlinkedNotes(legal, links),
-    ...about.unusedFiles(projectRoot, used),
+    ...unusedFiles(projectRoot, used),
   ];
   return [...issues, ...notes(found)];
 }

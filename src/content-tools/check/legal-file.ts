@@ -37,7 +37,8 @@ const LONGEST_PARAGRAPH = 10_000;
 
 const TOO_LONG = `has more than ${LONGEST_PARAGRAPH} characters without an empty line between them\nPut an empty line between two paragraphs.`;
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/;
+/** Matches the lines at the top of a legal text that have its title, description and date. */
+export const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/;
 
 const NO_FRONT_MATTER =
   'does not begin with its title, description and date between two lines of ---\nCopy the first lines of another file in content/legal and change the words.';

@@ -5,7 +5,7 @@ import type { ContentPath } from '../../content-model/schemas/content-files.ts';
 import { textsSchema } from '../../content-model/schemas/translation.ts';
 import { fieldIssue, fieldName, isError, issueOf, lineAt, notes, type Issue } from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
-import type { LegalFile } from './legal-file.ts';
+import { FRONT_MATTER, type LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
 import { partsIn, textsIn } from './words.ts';
 
@@ -84,10 +84,10 @@ function strayIssues(json: JsonFile, original: JsonFile<ContentPath>): Issue[] {
 
 /** Returns notes about missing and outdated translations of legal texts, and those of no English text. */
 export function legalTranslationNotes(legal: readonly LegalFile[], language: TranslatedLanguage): Issue[] {
-  const textsIn = (folder: string) =>
+  const filesIn = (folder: string) =>
     new Map(legal.filter(({ file }) => file.startsWith(folder)).map((text) => [basename(text.file), text]));
-  const originals = textsIn('content/legal/');
-  const translations = textsIn(`content/${language}/legal/`);
+  const originals = filesIn('content/legal/');
+  const translations = filesIn(`content/${language}/legal/`);
   return [...new Set([...originals.keys(), ...translations.keys()])].flatMap((name) => {
     const file = `content/${language}/legal/${name}`;
     const [original, translation] = [originals.get(name), translations.get(name)];
@@ -106,7 +106,7 @@ export function legalTranslationNotes(legal: readonly LegalFile[], language: Tra
 
 /** Returns the parts of a legal text, from heading to heading. */
 function headedParts({ text }: LegalFile): string[] {
-  return text.replace(/^---[^]*?\n---\n/, '').split(/^(?=#)/m);
+  return text.replace(FRONT_MATTER, '').split(/^(?=#)/m);
 }
 
 /** Returns what a part of a legal text has in every language, in words. */

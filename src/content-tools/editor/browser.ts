@@ -1,6 +1,6 @@
 import './language.ts';
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import { formatJson, JSON_FORMAT, numberNames, originalOf, parseJson, withNumbers } from './json-format.ts';
+import { formatJson, JSON_FORMAT, numberNames, schemaNameOf, parseJson, withNumbers } from './json-format.ts';
 import { formatLegal, LEGAL_FORMAT, parseLegal } from './legal-format.ts';
 import { CONFIG_ID } from './page.ts';
 import { inOrderOf, tiedTo } from './translations.ts';
@@ -20,7 +20,7 @@ const originals = new Map<string, unknown>();
 CMS.registerCustomFormat(JSON_FORMAT, 'json', {
   async fromFile(text) {
     const content = parseJson(text, numbers) as Record<string, unknown>;
-    const { name, translated } = originalOf(content);
+    const { name, translated } = schemaNameOf(content);
     if (!translated) originals.set(name, content);
     // Sveltia CMS begins to read all files together, so the English one has been read after this.
     await new Promise((resolve) => setTimeout(resolve));

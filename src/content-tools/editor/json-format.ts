@@ -36,13 +36,13 @@ export const MAY_BE_EMPTY: readonly string[] = ['youtubeId', 'failure'];
  */
 export function formatJson(content: unknown): string {
   // A text that a translation does not have is shown in English, also one that may be empty.
-  const kept = originalOf(content).translated ? [] : MAY_BE_EMPTY;
+  const kept = schemaNameOf(content).translated ? [] : MAY_BE_EMPTY;
   const { $schema, placeholders, ...fields } = withoutEmptyFields(content, kept) as Record<string, unknown>;
   return JSON.stringify({ $schema, placeholders, ...fields }, null, 2);
 }
 
 /** Returns the name of the English schema of a file, and whether the file is a translation. */
-export function originalOf(content: unknown): { name: string; translated: boolean } {
+export function schemaNameOf(content: unknown): { name: string; translated: boolean } {
   const { $schema = '' } = content as { $schema?: string };
   const own = $schema.replace(/^.*\//, '');
   const language = TRANSLATED_LANGUAGES.find((code) => own.startsWith(`${code}-`));

@@ -1,13 +1,14 @@
 import { readContent } from '../check/check.ts';
 import type { Issue } from '../check/issue.ts';
-import { requestDaysNotes, securityExpiryNotes } from '../check/notes.ts';
+import { requestDaysNotes, securityExpiryNotes } from '../check/fact-notes.ts';
 import { factAt, INVENTED, inventedTexts, isListed, pathOf, placeholdersOf } from '../check/placeholders.ts';
 import { readJsonFile } from '../check/json-file.ts';
 import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/translations.ts';
 
 /**
  * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, a
- * period that the spreadsheet script does not keep, and the number of missing or outdated translations.
+ * period that a receiver of callback requests does not keep, and the number of missing or outdated
+ * translations.
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
   const { json, translations, legal } = await readContent(projectRoot);
@@ -33,7 +34,7 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
   ]);
   const periods = json
     .flatMap((file) => requestDaysNotes(projectRoot, file))
-    .map((issue) => lineOf('legal.requestDays', issue));
+    .map((issue) => pointOf('legal.requestDays', issue));
   const untranslated = languagesIn(projectRoot).flatMap((language) => {
     const texts = translations
       .filter(({ file }) => file.startsWith(`content/${language}/`))
@@ -59,10 +60,10 @@ function inQuotes(fact: unknown): string {
  */
 export async function reminders(projectRoot: string, now = Date.now()): Promise<string[]> {
   return securityExpiryNotes(await readJsonFile(projectRoot, 'site'), now).map((issue) =>
-    lineOf('security.expires', issue),
+    pointOf('security.expires', issue),
   );
 }
 
-function lineOf(name: string, { file, line, problem, fix }: Issue): string {
+function pointOf(name: string, { file, line, problem, fix }: Issue): string {
   return `${file}, line ${line}: ${name} ${problem}. ${fix}`;
 }
