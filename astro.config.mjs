@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
@@ -11,6 +12,7 @@ import { localReceiver } from './src/features/callback/receiver/integration.ts';
 import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
+import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
 import { contentEditor } from './src/content-tools/editor/integration.ts';
 import { editorPolicy } from './src/content-tools/editor/policy.ts';
@@ -34,7 +36,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   env: { schema: envSchema },
   fonts: fontFamilies(siteLanguages, !isDev),
+  // The cache knows entries by their names, which the content of the tests has, too.
+  ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {
+    resolve: { alias: { '#content': resolve(CONTENT_FOLDER) } },
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.

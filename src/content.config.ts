@@ -3,6 +3,7 @@ import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
 import { glob } from 'astro/loaders';
 import { collectionOf, contentFiles, type ContentPath } from './content-model/schemas/content-files.ts';
 import { z } from 'astro/zod';
+import { CONTENT_FOLDER } from './content-model/content-root.ts';
 import { legal } from './content-model/schemas/pages.ts';
 import { translatedLanguages } from './content-model/languages.ts';
 import { tripsLoader } from './content-model/trips-loader.ts';
@@ -13,7 +14,7 @@ const files = Object.entries(contentFiles).map(
     [
       collectionOf(path as ContentPath),
       defineCollection({
-        loader: glob({ base: './content', pattern: `${path}.json`, generateId: () => 'entry' }),
+        loader: glob({ base: CONTENT_FOLDER, pattern: `${path}.json`, generateId: () => 'entry' }),
         schema: (context: SchemaContext) => schema(context),
       }),
     ] as const,
@@ -25,7 +26,7 @@ const LEGAL_TEXTS = '[a-z0-9]*.md';
 /** The files in the folders of the other languages. The check of the content validates them. */
 const translations = defineCollection({
   loader: glob({
-    base: './content',
+    base: CONTENT_FOLDER,
     pattern: translatedLanguages.map((language) => `${language}/**/*.json`),
   }),
   // The picture of a shared link contains words.
@@ -34,7 +35,7 @@ const translations = defineCollection({
 
 const translatedLegal = defineCollection({
   loader: glob({
-    base: './content',
+    base: CONTENT_FOLDER,
     pattern: translatedLanguages.map((language) => `${language}/legal/${LEGAL_TEXTS}`),
   }),
   schema: legal,
@@ -50,6 +51,9 @@ export const collections = {
     loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN),
     schema: z.object({ response: z.unknown(), fetched: z.string() }),
   }),
-  legal: defineCollection({ loader: glob({ base: './content/legal', pattern: LEGAL_TEXTS }), schema: legal }),
+  legal: defineCollection({
+    loader: glob({ base: `${CONTENT_FOLDER}/legal`, pattern: LEGAL_TEXTS }),
+    schema: legal,
+  }),
   ...(translatedLanguages.length > 0 && { translations, translatedLegal }),
 };

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { CONTENT_FOLDER } from './content-root.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../lib/languages.ts';
 
 /** The languages with a folder in `content/`, besides the default one. */
 export const translatedLanguages = TRANSLATED_LANGUAGES.filter((language) =>
-  existsSync(`content/${language}`),
+  existsSync(`${CONTENT_FOLDER}/${language}`),
 );
 
 /** The languages that the site is built in. */

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('/content/videos/*.{mp4,webm}', {
+const files = import.meta.glob<string>('#content/videos/*.{mp4,webm}', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -9,8 +9,8 @@ const files = import.meta.glob<string>('/content/videos/*.{mp4,webm}', {
  * @throws Error when `content/videos` has no such file.
  */
 export function videoUrl(path: string): string {
-  const file = path.replace(/^\.\./, '/content');
-  const url = files[file];
-  if (url === undefined) throw new Error(`${file.slice(1)} does not exist, but a content file refers to it.`);
+  const file = path.replace(/^\.\./, 'content');
+  const [, url] = Object.entries(files).find(([key]) => key.endsWith(`/${file}`)) ?? [];
+  if (url === undefined) throw new Error(`${file} does not exist, but a content file refers to it.`);
   return url;
 }

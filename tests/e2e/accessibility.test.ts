@@ -1,3 +1,4 @@
+import { content } from './fixture-content.ts';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import {
@@ -11,7 +12,7 @@ import {
   success,
 } from './callback-panel.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, tagOf, visit } from './language.ts';
+import { visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { menu, menuButton, sidebar } from './parts.ts';
 import { cards } from './trip.ts';
@@ -122,11 +123,10 @@ for (const width of [360, 1280]) {
     });
 
     for (const path of ['/', '/trips', ...legalPaths, '/nowhere']) {
-      test(`the page ${path} meets WCAG 2.2 AA and the AAA contrast`, tagOf(path), async ({ page }) => {
+      test(`the page ${path} meets WCAG 2.2 AA and the AAA contrast`, async ({ page }) => {
         await visit(page, path);
         await hydrated(page);
-        if (path === '/trips')
-          await expect(cards(page)).toHaveCount(contentOn(page, 'trips/upcoming').trips.length);
+        if (path === '/trips') await expect(cards(page)).toHaveCount(content('trips/upcoming').trips.length);
         expect(await problems(page)).toEqual([]);
         expect(await contrastProblems(page)).toEqual([]);
       });
@@ -170,62 +170,54 @@ for (const width of [360, 1280]) {
   });
 }
 
-test(
-  'The menu is a dialog with a name that contains the text sizes, and no content is outside a landmark',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, '/');
-    await hydrated(page);
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
-    const { label } = contentOn(page, 'navigation').textSize;
-    await expect(menu(page).getByRole('group', { name: label })).toBeVisible();
-    const { violations: found } = await new AxeBuilder({ page }).withRules(['region']).analyze();
-    expect(found).toEqual([]);
-  },
-);
+test('The menu is a dialog with a name that contains the text sizes, and no content is outside a landmark', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  await hydrated(page);
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  const { label } = content('navigation').textSize;
+  await expect(menu(page).getByRole('group', { name: label })).toBeVisible();
+  const { violations: found } = await new AxeBuilder({ page }).withRules(['region']).analyze();
+  expect(found).toEqual([]);
+});
 
-test(
-  'The menu button exposes whether the menu is open, also before any script has loaded',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.route(/\/_astro\/.*\.js$/, () => undefined);
-    await visit(page, '/', { waitUntil: 'commit' });
-    const button = menuButton(page);
-    await button.waitFor();
-    const session = await page.context().newCDPSession(page);
-    const expanded = async () => {
-      const { result } = await session.send('Runtime.evaluate', {
-        expression: 'document.querySelector("button.navbar-menu")',
-      });
-      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-        ...(result.objectId && { objectId: result.objectId }),
-        fetchRelatives: false,
-      });
-      return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
-    };
-    expect(await expanded()).toBe(false);
-    await button.click();
-    await expect.poll(expanded).toBe(true);
-    // Chromium computes the state; other browsers take it from the attribute.
-    await expect(button).not.toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Escape');
-    await expect.poll(expanded).toBe(false);
-  },
-);
+test('The menu button exposes whether the menu is open, also before any script has loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/_astro\/.*\.js$/, () => undefined);
+  await visit(page, '/', { waitUntil: 'commit' });
+  const button = menuButton(page);
+  await button.waitFor();
+  const session = await page.context().newCDPSession(page);
+  const expanded = async () => {
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'document.querySelector("button.navbar-menu")',
+    });
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      ...(result.objectId && { objectId: result.objectId }),
+      fetchRelatives: false,
+    });
+    return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
+  };
+  expect(await expanded()).toBe(false);
+  await button.click();
+  await expect.poll(expanded).toBe(true);
+  // Chromium computes the state; other browsers take it from the attribute.
+  await expect(button).not.toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect.poll(expanded).toBe(false);
+});
 
-test(
-  'The Hindi words of the English heading and tagline have their language marked',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    await visit(page, '/');
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(contentOn(page, 'landing/hero').heading);
-    await expect(title).toHaveAttribute('lang', 'hi-Latn');
-    const taglines = page.getByText(contentOn(page, 'site').tagline, { exact: true });
-    expect(await taglines.count()).toBeGreaterThan(0);
-    for (const element of await taglines.all()) await expect(element).toHaveAttribute('lang', 'hi-Latn');
-  },
-);
+test('The Hindi words of the English heading and tagline have their language marked', async ({ page }) => {
+  await visit(page, '/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(content('landing/hero').heading);
+  await expect(title).toHaveAttribute('lang', 'hi-Latn');
+  const taglines = page.getByText(content('site').tagline, { exact: true });
+  expect(await taglines.count()).toBeGreaterThan(0);
+  for (const element of await taglines.all()) await expect(element).toHaveAttribute('lang', 'hi-Latn');
+});

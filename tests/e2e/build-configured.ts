@@ -1,19 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { copyProjectTo } from '../project-copy.ts';
-import { CONFIGURED_DIST, CONFIGURED_PROJECT, UNANSWERED_DIST, YOUTUBE_ID } from './sites.ts';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { FIXTURE_ROOT } from '../fixtures/site.ts';
+import { CONFIGURED_DIST, CONFIGURED_ROOT, UNANSWERED_DIST, YOUTUBE_ID } from './sites.ts';
 
-const HERO = `${CONFIGURED_PROJECT}/content/landing/hero.json`;
+const HERO = `${CONFIGURED_ROOT}/content/landing/hero.json`;
 
 /**
- * Builds the configured site from a copy of the project whose hero has a YouTube video: once as Netlify does,
- * with a trips server that fails and without a receiver of callback requests, and once with an answer of the
- * server, which `answer-build.ts` gives in its place.
+ * Builds the configured site, whose hero has a YouTube video: once as Netlify does, with a trips server that
+ * fails and without a receiver of callback requests, and once with an answer of the server, which
+ * `answer-build.ts` gives in its place.
  */
-rmSync(CONFIGURED_PROJECT, { recursive: true, force: true });
-mkdirSync(CONFIGURED_PROJECT, { recursive: true });
-copyProjectTo(CONFIGURED_PROJECT);
+rmSync(CONFIGURED_ROOT, { recursive: true, force: true });
+cpSync(`${FIXTURE_ROOT}/content`, `${CONFIGURED_ROOT}/content`, { recursive: true });
 const hero = JSON.parse(readFileSync(HERO, 'utf8')) as { video: { youtubeId: string } };
 hero.video.youtubeId = YOUTUBE_ID;
 writeFileSync(HERO, JSON.stringify(hero, null, 2));
@@ -22,8 +20,7 @@ for (const [answer, outDir] of [
   ['no', UNANSWERED_DIST],
   ['yes', CONFIGURED_DIST],
 ] as const) {
-  const { status } = spawnSync('npx', ['astro', 'build', '--outDir', resolve(outDir)], {
-    cwd: CONFIGURED_PROJECT,
+  const { status } = spawnSync('npx', ['astro', 'build', '--outDir', outDir], {
     env: {
       ...process.env,
       TRIPS_ANSWER: answer,

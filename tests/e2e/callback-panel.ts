@@ -1,14 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Content } from './content.ts';
 import { expect } from './fixtures.ts';
-import { contentOn, pathOn, visit } from './language.ts';
+import { pathOn, visit, wordsOn } from './language.ts';
 
-/** The words of the panel, from the content. */
-export const words = (page: Page): Content<'trips/callback'> => contentOn(page, 'trips/callback');
-
-/** A button of the trips page, by the name of its label in the content. */
+/** A button of the trips page, by its label. */
 const tripsButton = (page: Page, label: 'requestCallback' | 'requestCustomTrip') =>
-  page.getByRole('button', { name: contentOn(page, 'trips/packages')[label], exact: true });
+  page.getByRole('button', { name: wordsOn(page)[label], exact: true });
 
 /** The address of the callback service, of the site itself. */
 export const CALLBACK = /\/callback\?id=/;
@@ -26,19 +22,19 @@ export const customTripButton = (page: Page): Locator => tripsButton(page, 'requ
 export const panel = (page: Page): Locator => page.locator('dialog');
 
 /** Its field for the name. */
-export const nameField = (page: Page): Locator => panel(page).getByLabel(words(page).name, { exact: true });
+export const nameField = (page: Page): Locator => panel(page).getByLabel(wordsOn(page).name, { exact: true });
 
 /** Its field for the mobile number. */
 export const phoneField = (page: Page): Locator =>
-  panel(page).getByLabel(words(page).mobileNumber, { exact: true });
+  panel(page).getByLabel(wordsOn(page).mobileNumber, { exact: true });
 
 /** Its field for the destination of a custom trip. */
 export const destinationField = (page: Page): Locator =>
-  panel(page).getByLabel(words(page).tripTo, { exact: true });
+  panel(page).getByLabel(wordsOn(page).tripTo, { exact: true });
 
 /** Its button that sends the request. */
 export const submit = (page: Page): Locator =>
-  panel(page).getByRole('button', { name: words(page).submit, exact: true });
+  panel(page).getByRole('button', { name: wordsOn(page).submit, exact: true });
 
 /**
  * The status message of a request that has been received: the only message that a visitor is ever shown
@@ -47,7 +43,7 @@ export const submit = (page: Page): Locator =>
 export const success = (page: Page): Locator =>
   panel(page)
     .getByRole('status')
-    .filter({ hasText: words(page).success });
+    .filter({ hasText: wordsOn(page).success });
 
 /** Opens the panel for the trip with this place in the list, from 0. */
 export async function openPanel(page: Page, trip = 0): Promise<void> {

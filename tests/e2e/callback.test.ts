@@ -16,11 +16,10 @@ import {
   submit,
   success,
   tripButtons,
-  words,
 } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
+import { pathOn, visit } from './language.ts';
 import { CALLBACK_CSV } from './sites.ts';
 
 const BACKDROP = { x: 100, y: 400 };
@@ -52,15 +51,15 @@ async function isStillOpen(page: Page): Promise<void> {
 test.describe('The callback panel', () => {
   test('has its heading, the title of the trip and the two required fields', async ({ page }) => {
     await openPanel(page);
-    await expect(panel(page)).toHaveAccessibleName(words(page).heading);
-    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
+    await expect(panel(page)).toHaveAccessibleName(content('trips/callback').heading);
+    await expect(panel(page)).toContainText(content('trips/upcoming').trips[0]?.title ?? 'No trip');
     await expect(panel(page).getByRole('textbox')).toHaveCount(2);
     for (const field of [nameField(page), phoneField(page)]) {
       await expect(field).toHaveAttribute('aria-required', 'true');
     }
   });
 
-  test('lets the browser fill in the name and the number', ANY_LANGUAGE, async ({ page }) => {
+  test('lets the browser fill in the name and the number', async ({ page }) => {
     await openPanel(page);
     await expect(nameField(page)).toHaveAttribute('autocomplete', 'name');
     await expect(phoneField(page)).toHaveAttribute('autocomplete', 'tel');
@@ -76,28 +75,29 @@ test.describe('The callback panel', () => {
     page,
   }) => {
     await openPanel(page);
-    const { contact, legal } = contentOn(page, 'site');
+    const { contact, legal } = content('site');
     const [phone = ''] = contact.phones;
     const { requestDays } = legal;
-    await expect(panel(page)).toContainText(`${words(page).use} ${fill(words(page).kept, { requestDays })}`);
+    await expect(panel(page)).toContainText(
+      `${content('trips/callback').use} ${fill(content('trips/callback').kept, { requestDays })}`,
+    );
     const { grievanceOfficer } = legal;
     await expect(panel(page)).toContainText(
-      fill(words(page).ask, { grievanceOfficer, email: contact.email }),
+      fill(content('trips/callback').ask, { grievanceOfficer, email: contact.email }),
     );
     await expect(panel(page).getByRole('link', { name: contact.email })).toHaveAttribute(
       'href',
       `mailto:${contact.email}`,
     );
-    await expect(panel(page).getByRole('link', { name: words(page).privacyLink })).toHaveAttribute(
-      'href',
-      pathOn(page, '/privacy-policy'),
-    );
-    await expect(panel(page)).toContainText(words(page).callInstead);
+    await expect(
+      panel(page).getByRole('link', { name: content('trips/callback').privacyLink }),
+    ).toHaveAttribute('href', pathOn(page, '/privacy-policy'));
+    await expect(panel(page)).toContainText(content('trips/callback').callInstead);
     await expect(panel(page).getByRole('link', { name: phone })).toHaveAttribute(
       'href',
       `tel:${dialled(phone)}`,
     );
-    await expect(panel(page)).toContainText(words(page).neverAsk);
+    await expect(panel(page)).toContainText(content('trips/callback').neverAsk);
   });
 
   for (const [way, close] of [
@@ -107,52 +107,46 @@ test.describe('The callback panel', () => {
       'the close button',
       (page: Page) =>
         panel(page)
-          .getByRole('button', { name: words(page).close, exact: true })
+          .getByRole('button', { name: content('trips/callback').close, exact: true })
           .click(),
     ],
   ] as const) {
-    test(
-      `is closed by ${way}, which restores the focus and keeps what was typed`,
-      ANY_LANGUAGE,
-      async ({ page }) => {
-        await openPanel(page);
-        await expect(nameField(page)).toBeFocused();
-        await fillIn(page);
-        await close(page);
-        await expect(panel(page)).toBeHidden();
-        const opener = tripButtons(page).first();
-        await expect(opener).toBeFocused();
-        await opener.click();
-        await expect(nameField(page)).toHaveValue('Asha Devi');
-      },
-    );
+    test(`is closed by ${way}, which restores the focus and keeps what was typed`, async ({ page }) => {
+      await openPanel(page);
+      await expect(nameField(page)).toBeFocused();
+      await fillIn(page);
+      await close(page);
+      await expect(panel(page)).toBeHidden();
+      const opener = tripButtons(page).first();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await expect(nameField(page)).toHaveValue('Asha Devi');
+    });
   }
 
-  test(
-    'is not closed by a click on itself, nor by a drag between a field and the backdrop',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await openPanel(page);
-      await panel(page).getByRole('heading').click();
+  test('is not closed by a click on itself, nor by a drag between a field and the backdrop', async ({
+    page,
+  }) => {
+    await openPanel(page);
+    await panel(page).getByRole('heading').click();
+    await isStillOpen(page);
+    await panel(page).click({ position: { x: 4, y: 300 } });
+    await isStillOpen(page);
+    const box = await nameField(page).boundingBox();
+    const field = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 10 };
+    for (const [from, to] of [
+      [field, BACKDROP],
+      [BACKDROP, field],
+    ] as const) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
       await isStillOpen(page);
-      await panel(page).click({ position: { x: 4, y: 300 } });
-      await isStillOpen(page);
-      const box = await nameField(page).boundingBox();
-      const field = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 10 };
-      for (const [from, to] of [
-        [field, BACKDROP],
-        [BACKDROP, field],
-      ] as const) {
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        await page.mouse.move(to.x, to.y, { steps: 5 });
-        await page.mouse.up();
-        await isStillOpen(page);
-      }
-    },
-  );
+    }
+  });
 
-  test('stays open after a double click on the button that opens it', ANY_LANGUAGE, async ({ page }) => {
+  test('stays open after a double click on the button that opens it', async ({ page }) => {
     await visit(page, '/trips');
     await hydrated(page);
     await tripButtons(page).first().dblclick();
@@ -161,77 +155,65 @@ test.describe('The callback panel', () => {
     await isStillOpen(page);
   });
 
-  test(
-    'leaves a strip of the backdrop on a phone, and a tap there closes it',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await openCustomPanel(page);
-      expect((await panel(page).boundingBox())?.y).toBeGreaterThan(48);
-      await page.mouse.click(180, 20);
-      await expect(panel(page)).toBeHidden();
-    },
-  );
+  test('leaves a strip of the backdrop on a phone, and a tap there closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openCustomPanel(page);
+    expect((await panel(page).boundingBox())?.y).toBeGreaterThan(48);
+    await page.mouse.click(180, 20);
+    await expect(panel(page)).toBeHidden();
+  });
 
-  test(
-    'scrolls to the success message where the on-screen keyboard leaves little room',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 420 });
-      await openCustomPanel(page);
-      await fillIn(page);
-      await page.keyboard.press('Enter');
-      await expect(success(page)).toBeInViewport({ ratio: 1 });
-    },
-  );
+  test('scrolls to the success message where the on-screen keyboard leaves little room', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 420 });
+    await openCustomPanel(page);
+    await fillIn(page);
+    await page.keyboard.press('Enter');
+    await expect(success(page)).toBeInViewport({ ratio: 1 });
+  });
 
-  test(
-    'slides in from the right on wide screens and from below on phones',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      /** Presses a button, and tells the edges of the panel before and after its transition. */
-      const edges = () =>
-        tripButtons(page)
-          .first()
-          .evaluate(async (button: HTMLElement) => {
-            const dialog = document.querySelector('dialog');
-            if (!dialog) throw new Error('There is no panel.');
-            const isOpen = new Promise((resolve) => {
-              new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] });
-            });
-            button.click();
-            await isOpen;
-            const transitions = dialog.getAnimations();
-            const edge = () => {
-              const { left, top, right, bottom } = dialog.getBoundingClientRect();
-              return [left, top, right, bottom].map(Math.round);
-            };
-            for (const transition of transitions) transition.currentTime = 0;
-            const start = edge();
-            for (const transition of transitions) transition.finish();
-            return { start, end: edge() };
+  test('slides in from the right on wide screens and from below on phones', async ({ page }) => {
+    /** Presses a button, and tells the edges of the panel before and after its transition. */
+    const edges = () =>
+      tripButtons(page)
+        .first()
+        .evaluate(async (button: HTMLElement) => {
+          const dialog = document.querySelector('dialog');
+          if (!dialog) throw new Error('There is no panel.');
+          const isOpen = new Promise((resolve) => {
+            new MutationObserver(resolve).observe(dialog, { attributeFilter: ['open'] });
           });
-      await visit(page, '/trips');
-      await hydrated(page);
-      const wide = await edges();
-      const [, , right = 0] = wide.end;
-      // Beside the gutter of the scrollbar.
-      expect(right).toBeGreaterThan(1280 - 20);
-      expect(wide.start).toEqual([right, 0, right + 480, 900]);
-      expect(wide.end).toEqual([right - 480, 0, right, 900]);
-      await page.keyboard.press('Escape');
-      await expect(panel(page)).toBeHidden();
-      await page.setViewportSize({ width: 360, height: 740 });
-      const { start, end } = await edges();
-      const [, top = 0, width = 0] = end;
-      expect(width).toBeGreaterThan(360 - 20);
-      expect(start).toEqual([0, 740, width, 740 + 740 - top]);
-      expect(end).toEqual([0, top, width, 740]);
-    },
-  );
+          button.click();
+          await isOpen;
+          const transitions = dialog.getAnimations();
+          const edge = () => {
+            const { left, top, right, bottom } = dialog.getBoundingClientRect();
+            return [left, top, right, bottom].map(Math.round);
+          };
+          for (const transition of transitions) transition.currentTime = 0;
+          const start = edge();
+          for (const transition of transitions) transition.finish();
+          return { start, end: edge() };
+        });
+    await visit(page, '/trips');
+    await hydrated(page);
+    const wide = await edges();
+    const [, , right = 0] = wide.end;
+    // Beside the gutter of the scrollbar.
+    expect(right).toBeGreaterThan(1280 - 20);
+    expect(wide.start).toEqual([right, 0, right + 480, 900]);
+    expect(wide.end).toEqual([right - 480, 0, right, 900]);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { start, end } = await edges();
+    const [, top = 0, width = 0] = end;
+    expect(width).toBeGreaterThan(360 - 20);
+    expect(start).toEqual([0, 740, width, 740 + 740 - top]);
+    expect(end).toEqual([0, top, width, 740]);
+  });
 });
 
-test.describe('The phone field', ANY_LANGUAGE, () => {
+test.describe('The phone field', () => {
   test.beforeEach(async ({ page }) => {
     await openPanel(page);
   });
@@ -280,7 +262,7 @@ test.describe('The phone field', ANY_LANGUAGE, () => {
 });
 
 test.describe('A callback request', () => {
-  test('is stored in the CSV file', ANY_LANGUAGE, async ({ page }) => {
+  test('is stored in the CSV file', async ({ page }) => {
     const name = `Asha ${crypto.randomUUID()}`;
     await openPanel(page);
     await fillIn(page, name);
@@ -291,7 +273,7 @@ test.describe('A callback request', () => {
     expect(row).toContain(`${firstTrip?.title.replaceAll('"', '""')}","no","/trips"`);
   });
 
-  test('is one POST of JSON as text/plain, with the title of the trip', ANY_LANGUAGE, async ({ page }) => {
+  test('is one POST of JSON as text/plain, with the title of the trip', async ({ page }) => {
     const posts = postsOf(page);
     await openPanel(page);
     await fillIn(page);
@@ -303,7 +285,7 @@ test.describe('A callback request', () => {
     expect(posts[0]?.postData()).toBe(JSON.stringify(body));
   });
 
-  test('for a custom trip sends the typed destination', ANY_LANGUAGE, async ({ page }) => {
+  test('for a custom trip sends the typed destination', async ({ page }) => {
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await openCustomPanel(page);
     await fillIn(page);
@@ -317,40 +299,36 @@ test.describe('A callback request', () => {
     });
   });
 
-  test('is sent even with empty fields', ANY_LANGUAGE, async ({ page }) => {
+  test('is sent even with empty fields', async ({ page }) => {
     const call = page.waitForRequest((request) => request.method() === 'POST');
     await openPanel(page);
     await submit(page).click();
     expect((await call).postDataJSON()).toMatchObject({ name: '', phone: '' });
   });
 
-  test(
-    'is not sent by a key that is held down on the button that opens the panel',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      const posts = postsOf(page);
-      await visit(page, '/trips');
-      await hydrated(page);
-      await tripButtons(page).first().focus();
-      await page.keyboard.down('Enter');
-      await expect(nameField(page)).toBeFocused();
-      for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
-      // Past the opening guard, which ignores the first presses.
-      await slidIn(page);
-      for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
-      await page.keyboard.up('Enter');
-      expect(posts).toEqual([]);
-      await isStillOpen(page);
-    },
-  );
+  test('is not sent by a key that is held down on the button that opens the panel', async ({ page }) => {
+    const posts = postsOf(page);
+    await visit(page, '/trips');
+    await hydrated(page);
+    await tripButtons(page).first().focus();
+    await page.keyboard.down('Enter');
+    await expect(nameField(page)).toBeFocused();
+    for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
+    // Past the opening guard, which ignores the first presses.
+    await slidIn(page);
+    for (let repeat = 0; repeat < 50; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(posts).toEqual([]);
+    await isStillOpen(page);
+  });
 
-  test('turns Submit into a spinner of 36 px while it is on its way', ANY_LANGUAGE, async ({ page }) => {
+  test('turns Submit into a spinner of 36 px while it is on its way', async ({ page }) => {
     await page.route(CALLBACK, () => undefined);
     await openPanel(page);
     await submit(page).click();
     const spinner = panel(page)
       .getByRole('status')
-      .filter({ hasText: words(page).submitting })
+      .filter({ hasText: content('trips/callback').submitting })
       .locator('svg');
     await expect(spinner).toBeVisible();
     expect(await spinner.evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([36, 36]);
@@ -363,32 +341,30 @@ test.describe('A callback request', () => {
     const region = await panel(page).getByRole('status').elementHandle();
     await submit(page).click();
     await expect(success(page)).toBeVisible();
-    expect(await region.textContent()).toBe(words(page).success);
+    expect(await region.textContent()).toBe(content('trips/callback').success);
   });
 
-  test(
-    'closes the panel 2 s after its success and empties the fields 2.3 s after Submit',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.clock.install();
-      await openPanel(page);
-      await fillIn(page);
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      await submit(page).click();
-      await expect(success(page)).toBeVisible();
-      await page.clock.runFor(1999);
-      await isStillOpen(page);
-      await expect(success(page)).toBeVisible();
-      await page.clock.runFor(1);
-      await expect(panel(page)).toBeHidden();
-      await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
-      await page.clock.runFor(299);
-      await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
-      await page.clock.runFor(1);
-      await expect(page.locator('[name=name]')).toHaveValue('');
-      await tripButtons(page).first().click();
-      await expect(phoneField(page)).toHaveValue('');
-      await expect(success(page)).toHaveCount(0);
-    },
-  );
+  test('closes the panel 2 s after its success and empties the fields 2.3 s after Submit', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openPanel(page);
+    await fillIn(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    await page.clock.runFor(1999);
+    await isStillOpen(page);
+    await expect(success(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+    await page.clock.runFor(299);
+    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+    await page.clock.runFor(1);
+    await expect(page.locator('[name=name]')).toHaveValue('');
+    await tripButtons(page).first().click();
+    await expect(phoneField(page)).toHaveValue('');
+    await expect(success(page)).toHaveCount(0);
+  });
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, stopClock, test } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, visit } from './language.ts';
+import { visit } from './language.ts';
 
-const feedbacks = (page: Page) => contentOn(page, 'landing/feedbacks');
+const feedbacks = (page: Page) => content('landing/feedbacks');
 /** The number of testimonials. */
 const COUNT = content('landing/feedbacks').items.length;
 
@@ -97,29 +97,27 @@ test.describe('The testimonials', () => {
     [1024, 3, 30],
     [1280, 3, 30],
   ] as const) {
-    test(
-      `at ${width} px are shown ${perView} at a time, ${spacing} px apart, and do not move when the script starts`,
-      ANY_LANGUAGE,
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 800 });
-        await visit(page, '/');
-        const before = await slides(page).first().boundingBox();
-        await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
-        await expect(page.locator('.carousel .swiper-initialized')).toBeVisible();
-        expect((await shown(page)).length).toBe(perView);
-        const [first, second] = await Promise.all([
-          slides(page).nth(0).boundingBox(),
-          slides(page).nth(1).boundingBox(),
-        ]);
-        expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(spacing);
-        expect(first?.width).toBeCloseTo(before?.width ?? 0, 0);
-        expect(first?.x).toBeCloseTo(before?.x ?? 0, 0);
-      },
-    );
+    test(`at ${width} px are shown ${perView} at a time, ${spacing} px apart, and do not move when the script starts`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/');
+      const before = await slides(page).first().boundingBox();
+      await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+      await expect(page.locator('.carousel .swiper-initialized')).toBeVisible();
+      expect((await shown(page)).length).toBe(perView);
+      const [first, second] = await Promise.all([
+        slides(page).nth(0).boundingBox(),
+        slides(page).nth(1).boundingBox(),
+      ]);
+      expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(spacing);
+      expect(first?.width).toBeCloseTo(before?.width ?? 0, 0);
+      expect(first?.x).toBeCloseTo(before?.x ?? 0, 0);
+    });
   }
 
-  test('turn by themselves every 2 s, in a loop', ANY_LANGUAGE, async ({ page }) => {
+  test('turn by themselves every 2 s, in a loop', async ({ page }) => {
     await openStoppedCarousel(page);
     const first = await currentBullet(page);
     for (let turn = 0; turn < COUNT; turn += 1) {
@@ -143,30 +141,26 @@ test.describe('The testimonials', () => {
     }
   });
 
-  test(
-    'emphasise the middle one of three: the real index plus one, modulo the count',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openCarousel(page);
-      const lookOf = (slide: Locator) =>
-        slide.locator('.card').evaluate((card) => {
-          const { boxShadow, borderTopColor, outlineColor, outlineStyle } = getComputedStyle(card);
-          return { boxShadow, borderTopColor, outlineColor, outlineStyle };
-        });
-      for (const place of [0, 1, 2, 3]) {
-        await bullets(page).nth(place).click();
-        await expect(bullets(page).nth(place)).toHaveAttribute('aria-current', 'true');
-        const middle = (place + 1) % COUNT;
-        await expect.poll(async () => (await shown(page))[1]).toBe(middle);
-        const slide = (number: number) => page.locator(`.swiper-slide[data-testimonial="${number}"]`);
-        const others = Array.from({ length: COUNT }, (_, index) => index).filter((index) => index !== middle);
-        const [plain, ...more] = await Promise.all(others.map((other) => lookOf(slide(other))));
-        expect(await lookOf(slide(middle))).not.toEqual(plain);
-        for (const other of more) expect(other).toEqual(plain);
-      }
-    },
-  );
+  test('emphasise the middle one of three: the real index plus one, modulo the count', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openCarousel(page);
+    const lookOf = (slide: Locator) =>
+      slide.locator('.card').evaluate((card) => {
+        const { boxShadow, borderTopColor, outlineColor, outlineStyle } = getComputedStyle(card);
+        return { boxShadow, borderTopColor, outlineColor, outlineStyle };
+      });
+    for (const place of [0, 1, 2, 3]) {
+      await bullets(page).nth(place).click();
+      await expect(bullets(page).nth(place)).toHaveAttribute('aria-current', 'true');
+      const middle = (place + 1) % COUNT;
+      await expect.poll(async () => (await shown(page))[1]).toBe(middle);
+      const slide = (number: number) => page.locator(`.swiper-slide[data-testimonial="${number}"]`);
+      const others = Array.from({ length: COUNT }, (_, index) => index).filter((index) => index !== middle);
+      const [plain, ...more] = await Promise.all(others.map((other) => lookOf(slide(other))));
+      expect(await lookOf(slide(middle))).not.toEqual(plain);
+      for (const other of more) expect(other).toEqual(plain);
+    }
+  });
 
   test('move by Previous and Next', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -177,7 +171,7 @@ test.describe('The testimonials', () => {
     await expect.poll(async () => (await shown(page))[0]).toBe(0);
   });
 
-  test('stand still while hovered', ANY_LANGUAGE, async ({ page }) => {
+  test('stand still while hovered', async ({ page }) => {
     await openStoppedCarousel(page);
     await page.locator('.carousel .swiper').hover();
     await expect(live(page)).toHaveAttribute('aria-live', 'polite');
@@ -187,7 +181,7 @@ test.describe('The testimonials', () => {
     await expectTurn(page);
   });
 
-  test('stand still while focused', ANY_LANGUAGE, async ({ page }) => {
+  test('stand still while focused', async ({ page }) => {
     await openStoppedCarousel(page);
     await button(page, 'next').focus();
     await page.keyboard.press('Shift+Tab');
@@ -203,7 +197,7 @@ test.describe('The testimonials', () => {
     await expectStandstill(page);
   });
 
-  test('keep turning after a bullet has been clicked', ANY_LANGUAGE, async ({ page }) => {
+  test('keep turning after a bullet has been clicked', async ({ page }) => {
     await openStoppedCarousel(page);
     const next = bullets(page).nth(((await currentBullet(page)) + 1) % COUNT);
     await next.click();
@@ -215,7 +209,7 @@ test.describe('The testimonials', () => {
     await expectTurn(page);
   });
 
-  test('do not start by themselves where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
+  test('do not start by themselves where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await openCarousel(page);
@@ -224,7 +218,7 @@ test.describe('The testimonials', () => {
   });
 });
 
-test.describe('The testimonials on a phone', ANY_LANGUAGE, () => {
+test.describe('The testimonials on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('move by a swipe, and keep turning after it', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { freePort } from '../free-port.ts';
 import { htmlErrors } from '../site/html-errors.ts';
 import { customTripButton, fillIn, openPanel, panel, submit, success } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
 import { CONFIGURED, CONFIGURED_DIST, KNOWN_TRIP, SETTINGS, UNANSWERED_DIST } from './sites.ts';

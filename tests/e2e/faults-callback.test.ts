@@ -1,3 +1,4 @@
+import { content } from './fixture-content.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request, Route } from 'playwright/test';
 import {
@@ -10,7 +11,6 @@ import {
   phoneField,
   submit,
   success,
-  words,
 } from './callback-panel.ts';
 import { expect, logOf, test } from './fixtures.ts';
 import { CALLBACK_CSV } from './sites.ts';
@@ -69,7 +69,7 @@ test.describe('A callback request', () => {
       await submit(page).click();
       await expect.poll(() => log.join()).toContain(NOT_RECEIVED);
       expect(log.join()).toMatch(reason);
-      await expect(panel(page).getByRole('status')).toHaveText(words(page).failure);
+      await expect(panel(page).getByRole('status')).toHaveText(content('trips/callback').failure);
       expect(await parts(page).allInnerTexts()).toEqual(before);
       await hasKept(page, name);
       expect(await rowsOf(name)).toBe(0);
@@ -109,7 +109,7 @@ test.describe('A callback request', () => {
     await expect(
       panel(page)
         .getByRole('status')
-        .filter({ hasText: words(page).submitting }),
+        .filter({ hasText: content('trips/callback').submitting }),
     ).toBeVisible();
     await hasKept(page, 'Asha Devi');
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { customTripButton, nameField, panel, submit, success } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, logOf, test } from './fixtures.ts';
 import { cards, serveTrips, spinner, TRIP, TRIPS_CALL } from './trip.ts';
 import { sectionItem } from './navigation-items.ts';

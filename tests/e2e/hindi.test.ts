@@ -10,12 +10,11 @@ import {
   slidIn,
   submit,
   success,
-  words,
 } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { unmarkedEnglish } from './english-words.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { contentOn, setLanguage, visit } from './language.ts';
+import { setLanguage, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { menu, menuButton } from './parts.ts';
 import { cards, openTrips, TRIP, TRIPS_CALL } from './trip.ts';
@@ -59,7 +58,7 @@ test.describe('No English word is unmarked', () => {
     await visit(page, '/trips');
     await hydrated(page);
     await expect(
-      page.getByRole('status').filter({ hasText: contentOn(page, 'trips/packages').loading }),
+      page.getByRole('status').filter({ hasText: content('trips/packages').loading }),
     ).toBeVisible();
     expect(await unmarkedEnglish(page)).toEqual([]);
     answer(undefined);
@@ -68,8 +67,8 @@ test.describe('No English word is unmarked', () => {
   });
 
   test('in the words of an island that have no translation', async ({ page }) => {
-    const { perPerson, facilities } = contentOn(page, 'trips/packages');
-    const untranslated = [perPerson, words(page).success, ...facilities];
+    const { perPerson, facilities } = content('trips/packages');
+    const untranslated = [perPerson, content('trips/callback').success, ...facilities];
     await page.route('/hi/trips', async (route) => {
       const response = await route.fetch();
       let body = await response.text();
@@ -109,7 +108,7 @@ test.describe('No English word is unmarked', () => {
     await expect(
       panel(page)
         .getByRole('status')
-        .filter({ hasText: words(page).submitting }),
+        .filter({ hasText: content('trips/callback').submitting }),
     ).toBeVisible();
     expect(await unmarkedEnglish(page)).toEqual([]);
     // After a change the panel stays open.
@@ -143,7 +142,7 @@ async function requestFrom(page: Page, language: Language, trip: number) {
   await visit(page, '/trips');
   const call = page.waitForRequest(CALLBACK);
   await openPanel(page, trip);
-  await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[trip]?.title ?? 'No trip');
+  await expect(panel(page)).toContainText(content('trips/upcoming').trips[trip]?.title ?? 'No trip');
   await fillIn(page);
   await submit(page).click();
   await expect(success(page)).toBeVisible();

@@ -11,26 +11,25 @@ import {
   slidIn,
   submit,
   tripButtons,
-  words,
 } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { atRest, expect, hydrated, stopClock, test } from './fixtures.ts';
 import { ISLAND_FAULTS } from './island-faults.ts';
-import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
+import { pathOn, visit } from './language.ts';
 import { serveTrips, spinner, TRIP, TRIPS_CALL } from './trip.ts';
 import { bar, labelOf, menuButton, sidebar as menu, sidebarClose } from './parts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const SCRIPTS = /\/_astro\/.*\.js$/;
 
-const navigation = (page: Page) => contentOn(page, 'navigation');
+const navigation = (page: Page) => content('navigation');
 // Facts, which are the same in every language, but for the titles of the trips.
 const { trips } = content('trips/upcoming');
 const { contact } = content('site');
 const [phone = ''] = contact.phones;
 const FIGURES = content('landing/impact').stats.map(({ value }) => `${value}+`);
 /** Whom to call, as the panel without its form is named. */
-const callInstead = (page: Page) => `${words(page).callInstead} ${phone}`;
+const callInstead = (page: Page) => `${content('trips/callback').callInstead} ${phone}`;
 
 const panelNumber = (page: Page) => panel(page).locator(`a[href="tel:${dialled(phone)}"]`);
 const firstTrip = (page: Page) => tripButtons(page).first();
@@ -58,7 +57,7 @@ for (const [way, fault] of [
   test.describe(`An island that ${way}`, way === 'throws' ? ANY_LANGUAGE : {}, () => {
     const failed = (page: Page) => page.locator('astro-island[data-failed]');
 
-    test('leaves the bar with links that lead on and a menu that opens', ANY_LANGUAGE, async ({ page }) => {
+    test('leaves the bar with links that lead on and a menu that opens', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await fault('Navbar')(page);
       await visit(page, '/');
@@ -70,7 +69,7 @@ for (const [way, fault] of [
       await expect(headingOf(page, '_about')).toBeInViewport();
     });
 
-    test('leaves the menu opening, closing, and its links leading on', ANY_LANGUAGE, async ({ page }) => {
+    test('leaves the menu opening, closing, and its links leading on', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await fault('Sidebar')(page);
       await visit(page, '/');
@@ -84,7 +83,7 @@ for (const [way, fault] of [
       await expect(page).toHaveURL(pathOn(page, '/trips'));
     });
 
-    test('leaves the impact figures to be read', ANY_LANGUAGE, async ({ page }) => {
+    test('leaves the impact figures to be read', async ({ page }) => {
       await fault('Counter')(page);
       await visit(page, '/');
       await page.locator('#_stats').scrollIntoViewIfNeeded();
@@ -92,7 +91,7 @@ for (const [way, fault] of [
       await expect(page.locator('.counter [aria-hidden]')).toHaveText(FIGURES);
     });
 
-    test('leaves the testimonials to be scrolled through', ANY_LANGUAGE, async ({ page }) => {
+    test('leaves the testimonials to be scrolled through', async ({ page }) => {
       await fault('TestimonialCarousel')(page);
       await page.setViewportSize(PHONE);
       await visit(page, '/');
@@ -128,7 +127,7 @@ for (const [way, fault] of [
       await expect(panelNumber(page)).toBeVisible();
       await expect(panel(page)).toHaveAccessibleName(callInstead(page));
       await panel(page)
-        .getByRole('button', { name: words(page).close, exact: true })
+        .getByRole('button', { name: content('trips/callback').close, exact: true })
         .click();
       await expect(panel(page)).toBeHidden();
       await customTrip(page).click();
@@ -141,57 +140,53 @@ for (const [way, fault] of [
 }
 
 for (const script of ['CallbackPanel', 'client']) {
-  test(
-    `A press that hears nothing for 8 s because the script ${script} hangs is answered by the telephone number`,
-    script === 'client' ? {} : ANY_LANGUAGE,
-    async ({ page }) => {
-      const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
-      await page.route(new RegExp(`/${script}\\.[^/]*\\.js`), async (route) => {
-        await stopped;
-        await route.continue();
-      });
-      await page.clock.install();
-      await visit(page, '/trips', { waitUntil: 'domcontentloaded' });
-      await stopClock(page);
-      await customTrip(page).click();
-      await page.clock.runFor(7900);
-      await expect(destinationField(page)).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(panel(page).getByRole('textbox')).toHaveCount(0);
-      await page.clock.resume();
-      await expect(panelNumber(page)).toBeVisible();
-      await expect(panel(page)).toHaveAccessibleName(callInstead(page));
-      // When the script comes after all, the form does, too.
-      goOn(undefined);
-      await expect(destinationField(page)).toBeVisible();
-      await expect(panel(page)).toHaveAccessibleName(words(page).heading);
-    },
-  );
-}
-
-test(
-  'A callback panel whose script comes in time stays closed once the visitor has closed it',
-  ANY_LANGUAGE,
-  async ({ page }) => {
+  test(`A press that hears nothing for 8 s because the script ${script} hangs is answered by the telephone number`, async ({
+    page,
+  }) => {
     const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
-    await page.route(/\/CallbackPanel\.[^/]*\.js/, async (route) => {
+    await page.route(new RegExp(`/${script}\\.[^/]*\\.js`), async (route) => {
       await stopped;
       await route.continue();
     });
     await page.clock.install();
     await visit(page, '/trips', { waitUntil: 'domcontentloaded' });
+    await stopClock(page);
     await customTrip(page).click();
+    await page.clock.runFor(7900);
+    await expect(destinationField(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(panel(page).getByRole('textbox')).toHaveCount(0);
+    await page.clock.resume();
+    await expect(panelNumber(page)).toBeVisible();
+    await expect(panel(page)).toHaveAccessibleName(callInstead(page));
+    // When the script comes after all, the form does, too.
     goOn(undefined);
     await expect(destinationField(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await page.clock.runFor(10_000);
-    await expect(panel(page)).toBeHidden();
-  },
-);
+    await expect(panel(page)).toHaveAccessibleName(content('trips/callback').heading);
+  });
+}
+
+test('A callback panel whose script comes in time stays closed once the visitor has closed it', async ({
+  page,
+}) => {
+  const { promise: stopped, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route(/\/CallbackPanel\.[^/]*\.js/, async (route) => {
+    await stopped;
+    await route.continue();
+  });
+  await page.clock.install();
+  await visit(page, '/trips', { waitUntil: 'domcontentloaded' });
+  await customTrip(page).click();
+  goOn(undefined);
+  await expect(destinationField(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.clock.runFor(10_000);
+  await expect(panel(page)).toBeHidden();
+});
 
 test.describe('A callback panel that fails after it was used', () => {
-  test('and closed does not open unasked', ANY_LANGUAGE, async ({ page }) => {
+  test('and closed does not open unasked', async ({ page }) => {
     await visit(page, '/trips');
     await hydrated(page);
     await firstTrip(page).click();
@@ -210,7 +205,7 @@ test.describe('A callback panel that fails after it was used', () => {
     await expect(panelNumber(page)).toBeVisible();
   });
 
-  test('while it is open gives the telephone number in its place', ANY_LANGUAGE, async ({ page }) => {
+  test('while it is open gives the telephone number in its place', async ({ page }) => {
     await visit(page, '/trips');
     await hydrated(page);
     await firstTrip(page).click();
@@ -228,34 +223,30 @@ test.describe('A callback panel that fails after it was used', () => {
   });
 });
 
-test(
-  'A list that fails before another answer comes shows no spinner after it',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
-    await page.route(TRIPS_CALL, async (route) => {
-      await waiting;
-      await route.fulfill({ json: { trips: [TRIP] } });
-    });
-    await withoutCode('TripGrid')(page);
-    await visit(page, '/trips');
-    await page.keyboard.press('Shift');
-    await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
-    await expect(spinner(page)).toBeVisible();
-    answer(undefined);
-    await expect(spinner(page)).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(trips.length);
-  },
-);
+test('A list that fails before another answer comes shows no spinner after it', async ({ page }) => {
+  const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+  await page.route(TRIPS_CALL, async (route) => {
+    await waiting;
+    await route.fulfill({ json: { trips: [TRIP] } });
+  });
+  await withoutCode('TripGrid')(page);
+  await visit(page, '/trips');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+  await expect(spinner(page)).toBeVisible();
+  answer(undefined);
+  await expect(spinner(page)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(trips.length);
+});
 
-test('While everything loads as it should, nobody is told to ring', ANY_LANGUAGE, async ({ page }) => {
+test('While everything loads as it should, nobody is told to ring', async ({ page }) => {
   await visit(page, '/trips');
   await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(trips.length);
   await expect(page.locator('.contact-fallback')).toBeHidden();
 });
 
-test('While only the bar fails, nobody is told to ring', ANY_LANGUAGE, async ({ page }) => {
+test('While only the bar fails, nobody is told to ring', async ({ page }) => {
   await withoutCode('Navbar')(page);
   await visit(page, '/trips');
   await page.keyboard.press('Shift');
@@ -278,7 +269,7 @@ test.describe('A tap before the scripts have come', () => {
     });
   }
 
-  test('on the button for a custom trip opens the panel at once', ANY_LANGUAGE, async ({ page }) => {
+  test('on the button for a custom trip opens the panel at once', async ({ page }) => {
     await hold(page, SCRIPTS);
     await visit(page, '/trips', { waitUntil: 'commit' });
     await customTrip(page).click();
@@ -296,7 +287,7 @@ test.describe('A tap before the scripts have come', () => {
     await visit(page, '/trips', { waitUntil: 'commit' });
     await firstTrip(page).click();
     await slidIn(page);
-    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
+    await expect(panel(page)).toContainText(content('trips/upcoming').trips[0]?.title ?? 'No trip');
     await expect(nameField(page)).toBeFocused();
     await fillIn(page);
     await submit(page).click();
@@ -331,12 +322,12 @@ test.describe('A tap before the scripts have come', () => {
       'the close button',
       (page: Page) =>
         panel(page)
-          .getByRole('button', { name: words(page).close, exact: true })
+          .getByRole('button', { name: content('trips/callback').close, exact: true })
           .click(),
     ],
     ['the backdrop', (page: Page) => page.mouse.click(100, 400)],
   ] as const) {
-    test(`on ${place} closes the panel, which stays closed`, ANY_LANGUAGE, async ({ page }) => {
+    test(`on ${place} closes the panel, which stays closed`, async ({ page }) => {
       await hold(page, SCRIPTS);
       await visit(page, '/trips', { waitUntil: 'commit' });
       await firstTrip(page).click();
@@ -360,26 +351,22 @@ test.describe('A tap before the scripts have come', () => {
     await expect(panel(page)).toBeHidden();
     letCome();
     await expect(panel(page)).toBeVisible();
-    await expect(panel(page)).toContainText(contentOn(page, 'trips/upcoming').trips[0]?.title ?? 'No trip');
+    await expect(panel(page)).toContainText(content('trips/upcoming').trips[0]?.title ?? 'No trip');
   });
 
-  test(
-    'on the menu opens it at once, and the scripts leave it open when they come',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await hold(page, SCRIPTS);
-      await page.setViewportSize(PHONE);
-      await visit(page, '/', { waitUntil: 'commit' });
-      await menuButton(page).click();
-      await expect(menu(page)).toBeVisible();
-      letCome();
-      await hydrated(page);
-      await expect(page.getByRole('main')).toHaveAttribute('inert');
-      await expect(menu(page)).toBeVisible();
-    },
-  );
+  test('on the menu opens it at once, and the scripts leave it open when they come', async ({ page }) => {
+    await hold(page, SCRIPTS);
+    await page.setViewportSize(PHONE);
+    await visit(page, '/', { waitUntil: 'commit' });
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    letCome();
+    await hydrated(page);
+    await expect(page.getByRole('main')).toHaveAttribute('inert');
+    await expect(menu(page)).toBeVisible();
+  });
 
-  test('on a section in the menu closes it and leads there', ANY_LANGUAGE, async ({ page }) => {
+  test('on a section in the menu closes it and leads there', async ({ page }) => {
     await hold(page, SCRIPTS);
     await page.setViewportSize(PHONE);
     await visit(page, '/', { waitUntil: 'commit' });
@@ -401,65 +388,57 @@ test.describe('A tap before the scripts have come', () => {
     await expect(page).toHaveURL(pathOn(page, '/trips'));
   });
 
-  test(
-    'on a link of the bar leads to its section, which is the current one when they have come',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await hold(page, SCRIPTS);
-      await visit(page, '/', { waitUntil: 'commit' });
-      const link = bar(page).getByRole('link', {
-        name: labelOf(navigation(page).bar, '_mentors'),
-        exact: true,
-      });
-      await link.click();
-      await expect(headingOf(page, '_mentors')).toBeInViewport();
-      letCome();
-      await hydrated(page);
-      await expect(link).toHaveAttribute('aria-current', 'true');
-    },
-  );
+  test('on a link of the bar leads to its section, which is the current one when they have come', async ({
+    page,
+  }) => {
+    await hold(page, SCRIPTS);
+    await visit(page, '/', { waitUntil: 'commit' });
+    const link = bar(page).getByRole('link', {
+      name: labelOf(navigation(page).bar, '_mentors'),
+      exact: true,
+    });
+    await link.click();
+    await expect(headingOf(page, '_mentors')).toBeInViewport();
+    letCome();
+    await hydrated(page);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+  });
 
-  test(
-    'on Next moves the testimonials by one, once, however often it was tapped',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await hold(page, SCRIPTS);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visit(page, '/', { waitUntil: 'commit' });
-      const next = page.getByRole('button', {
-        name: contentOn(page, 'landing/feedbacks').controls.next,
-        exact: true,
-      });
-      await next.click();
-      await next.click();
-      letCome();
-      const bullets = page.locator('.carousel-bullet');
-      await expect(bullets.nth(1)).toHaveAttribute('aria-current', 'true');
-      await page.waitForLoadState('networkidle');
-      await atRest(page);
-      await expect(bullets.nth(1)).toHaveAttribute('aria-current', 'true');
-    },
-  );
+  test('on Next moves the testimonials by one, once, however often it was tapped', async ({ page }) => {
+    await hold(page, SCRIPTS);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/', { waitUntil: 'commit' });
+    const next = page.getByRole('button', {
+      name: content('landing/feedbacks').controls.next,
+      exact: true,
+    });
+    await next.click();
+    await next.click();
+    letCome();
+    const bullets = page.locator('.carousel-bullet');
+    await expect(bullets.nth(1)).toHaveAttribute('aria-current', 'true');
+    await page.waitForLoadState('networkidle');
+    await atRest(page);
+    await expect(bullets.nth(1)).toHaveAttribute('aria-current', 'true');
+  });
 });
 
-test(
-  'The first touch brings the islands to life, and is neither swallowed nor repeated',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await visit(page, '/trips');
-    await expect(page.getByRole('article')).toHaveCount(trips.length);
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      for (const kind of ['pointerdown', 'click']) addEventListener(kind, () => seen.push(kind), true);
-    });
-    await firstTrip(page).click();
-    await hydrated(page);
-    await expect(panel(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
-      'pointerdown',
-      'click',
-    ]);
-  },
-);
+test('The first touch brings the islands to life, and is neither swallowed nor repeated', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/trips');
+  await expect(page.getByRole('article')).toHaveCount(trips.length);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    for (const kind of ['pointerdown', 'click']) addEventListener(kind, () => seen.push(kind), true);
+  });
+  await firstTrip(page).click();
+  await hydrated(page);
+  await expect(panel(page)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+    'pointerdown',
+    'click',
+  ]);
+});

@@ -2,9 +2,9 @@ import { addressLine } from '../../src/lib/address-line.ts';
 import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { addReadersStyle, expect, hydrated, scrollTo, stopClock, test } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
+import { languageOn, visit } from './language.ts';
 
 /** As long as the headings of the specification, which the design is made for. */
 const HEADINGS = { en: 'INDIA KA SABSE KHUSH PARIVAAR', hi: 'इंडिया का सबसे खुश परिवार' };
@@ -19,35 +19,31 @@ test.describe('The landing page', () => {
     await visit(page, '/');
   });
 
-  test(
-    'breaks the mail address of the contact card after the @, where it does not fit',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await addReadersStyle(page, 'html { font-size: 32px !important }');
-      const firstLine = await page.locator('#_contact a[href^="mailto:"]').evaluate((link) => {
-        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        let line = '';
-        let top: number | undefined;
-        while (texts.nextNode()) {
-          for (const [index, character] of [...(texts.currentNode.nodeValue ?? '')].entries()) {
-            if (!character.trim()) continue;
-            range.setStart(texts.currentNode, index);
-            range.setEnd(texts.currentNode, index + 1);
-            const box = range.getBoundingClientRect();
-            if (top !== undefined && box.top > top + box.height / 2) return line;
-            top = box.top;
-            line += character;
-          }
+  test('breaks the mail address of the contact card after the @, where it does not fit', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await addReadersStyle(page, 'html { font-size: 32px !important }');
+    const firstLine = await page.locator('#_contact a[href^="mailto:"]').evaluate((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      let line = '';
+      let top: number | undefined;
+      while (texts.nextNode()) {
+        for (const [index, character] of [...(texts.currentNode.nodeValue ?? '')].entries()) {
+          if (!character.trim()) continue;
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + 1);
+          const box = range.getBoundingClientRect();
+          if (top !== undefined && box.top > top + box.height / 2) return line;
+          top = box.top;
+          line += character;
         }
-        return line;
-      });
-      expect(firstLine).toMatch(/^[^@]+@$/);
-    },
-  );
+      }
+      return line;
+    });
+    expect(firstLine).toMatch(/^[^@]+@$/);
+  });
 
-  test('has its eight sections in order', ANY_LANGUAGE, async ({ page }) => {
+  test('has its eight sections in order', async ({ page }) => {
     const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
     expect(ids).toEqual([
       '_landing',
@@ -62,11 +58,11 @@ test.describe('The landing page', () => {
   });
 
   test('has the headings of the content', async ({ page }) => {
-    const { heading } = contentOn(page, 'landing/hero');
+    const { heading } = content('landing/hero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const sections = ['about', 'offerings', 'impact', 'sessions', 'feedbacks', 'mentors', 'contact'] as const;
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      sections.map((section) => contentOn(page, `landing/${section}`).title),
+      sections.map((section) => content(`landing/${section}`).title),
     );
   });
 
@@ -75,7 +71,7 @@ test.describe('The landing page', () => {
     ['the App Store', 'appStore'],
   ] as const) {
     test(`links to ${store} in a new tab`, async ({ page }) => {
-      const hero = contentOn(page, 'landing/hero');
+      const hero = content('landing/hero');
       const link = page.getByRole('link', { name: hero[name].big });
       await expect(link).toHaveAttribute('href', stores[name]);
       await expect(link).toHaveAttribute('target', '_blank');
@@ -120,8 +116,8 @@ test.describe('The landing page', () => {
   }
 
   test('tells who we are, with vision, mission, tagline and an image', async ({ page }) => {
-    const about = contentOn(page, 'landing/about');
-    const { tagline } = contentOn(page, 'site');
+    const about = content('landing/about');
+    const { tagline } = content('site');
     const section = page.locator('#_about');
     for (const text of [about.vision, about.mission, tagline]) await expect(section).toContainText(text);
     await expect(section.getByRole('img', { name: about.imageDescription, exact: true })).toBeVisible();
@@ -134,7 +130,7 @@ test.describe('The landing page', () => {
     test(`shows in ${id} three cards, each with image, title and description`, async ({ page }) => {
       const cards = page.locator(`#${id}`).getByRole('listitem');
       await expect(cards).toHaveCount(3);
-      const { items } = contentOn(page, `landing/${file}`);
+      const { items } = content(`landing/${file}`);
       for (const [index, { title, description, imageDescription }] of items.entries()) {
         const card = cards.nth(index);
         await expect(card.getByRole('heading')).toHaveText(title);
@@ -148,12 +144,12 @@ test.describe('The landing page', () => {
     const portraits = page.locator('#_mentors').getByRole('img');
     await expect(portraits).toHaveCount(12);
     expect(await portraits.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
-      contentOn(page, 'landing/mentors').items.map(({ imageDescription }) => imageDescription),
+      content('landing/mentors').items.map(({ imageDescription }) => imageDescription),
     );
   });
 
   test('gives address, two telephone links, a mail link and the open hours', async ({ page }) => {
-    const { contact } = contentOn(page, 'site');
+    const { contact } = content('site');
     const section = page.locator('#_contact');
     await expect(section).toContainText(addressLine(contact.address));
     await expect(section).toContainText(openHoursText(contact.openHours, languageOn(page)));
@@ -165,7 +161,7 @@ test.describe('The landing page', () => {
     ]);
   });
 
-  test('loads every picture', ANY_LANGUAGE, async ({ page }) => {
+  test('loads every picture', async ({ page }) => {
     const images = await page.locator('main img').all();
     const [poster, aboutUs, cards, portraits] = [1, 1, 3 + 3, 4 + 12];
     expect(images).toHaveLength(poster + aboutUs + cards + portraits);
@@ -175,7 +171,7 @@ test.describe('The landing page', () => {
     }
   });
 
-  test('uses the icons of the specification', ANY_LANGUAGE, async ({ page }) => {
+  test('uses the icons of the specification', async ({ page }) => {
     const icons = ['arrow-up', 'clock', 'mail', 'map-pin', 'menu', 'phone', 'star', 'x'];
     for (const icon of icons) {
       expect(await page.locator(`svg.lucide-${icon}`).count(), icon).toBeGreaterThan(0);
@@ -225,49 +221,47 @@ test.describe('The impact figures', () => {
   }) => {
     await visit(page, '/');
     const items = page.locator('#_stats').getByRole('listitem');
-    await expect(items).toContainText(contentOn(page, 'landing/impact').stats.map(({ text }) => text));
+    await expect(items).toContainText(content('landing/impact').stats.map(({ text }) => text));
     await expect(items.locator('.counter > :not([aria-hidden])')).toHaveText(FIGURES);
     await expect(shown(page)).toHaveCount(4);
   });
 
-  test(
-    'count from 0 to the target in 1.2 s, ease-in-out, once, when they scroll into view',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.clock.install();
-      await watchFigures(page);
-      await visit(page, '/');
-      await hydrated(page);
-      await comeNear(page);
-      await stopClock(page);
-      await expect(shown(page)).toHaveText(FIGURES);
-      const target = values[greatest] ?? 0;
-      const value = async () => Number.parseInt((await shown(page).nth(greatest).textContent()) ?? '', 10);
+  test('count from 0 to the target in 1.2 s, ease-in-out, once, when they scroll into view', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await watchFigures(page);
+    await visit(page, '/');
+    await hydrated(page);
+    await comeNear(page);
+    await stopClock(page);
+    await expect(shown(page)).toHaveText(FIGURES);
+    const target = values[greatest] ?? 0;
+    const value = async () => Number.parseInt((await shown(page).nth(greatest).textContent()) ?? '', 10);
 
-      await page.locator('#_stats').scrollIntoViewIfNeeded();
-      await expect(shown(page)).toHaveText(FIGURES.map(() => '0+'));
-      // Ease-in-out: a quarter of the time brings less than a quarter of the way, half of it half.
-      await page.clock.runFor(240);
-      expect(await value()).toBeLessThanOrEqual(target * 0.16 + 1);
-      await page.clock.runFor(360);
-      expect(await value()).toBeGreaterThanOrEqual(target * 0.42 - 1);
-      expect(await value()).toBeLessThanOrEqual(target * 0.58 + 1);
-      await page.clock.runFor(500);
-      expect(await value()).toBeGreaterThanOrEqual(target * 0.9 - 1);
-      if (target > 1000) expect(await value()).toBeLessThan(target);
-      await page.clock.runFor(150);
-      await expect(shown(page)).toHaveText(FIGURES);
+    await page.locator('#_stats').scrollIntoViewIfNeeded();
+    await expect(shown(page)).toHaveText(FIGURES.map(() => '0+'));
+    // Ease-in-out: a quarter of the time brings less than a quarter of the way, half of it half.
+    await page.clock.runFor(240);
+    expect(await value()).toBeLessThanOrEqual(target * 0.16 + 1);
+    await page.clock.runFor(360);
+    expect(await value()).toBeGreaterThanOrEqual(target * 0.42 - 1);
+    expect(await value()).toBeLessThanOrEqual(target * 0.58 + 1);
+    await page.clock.runFor(500);
+    expect(await value()).toBeGreaterThanOrEqual(target * 0.9 - 1);
+    if (target > 1000) expect(await value()).toBeLessThan(target);
+    await page.clock.runFor(150);
+    await expect(shown(page)).toHaveText(FIGURES);
 
-      const counted = (await texts(page)).length;
-      await scrollTo(page, 0);
-      await page.clock.runFor(2000);
-      await page.locator('#_stats').scrollIntoViewIfNeeded();
-      await page.clock.runFor(2000);
-      expect(await texts(page)).toHaveLength(counted);
-    },
-  );
+    const counted = (await texts(page)).length;
+    await scrollTo(page, 0);
+    await page.clock.runFor(2000);
+    await page.locator('#_stats').scrollIntoViewIfNeeded();
+    await page.clock.runFor(2000);
+    expect(await texts(page)).toHaveLength(counted);
+  });
 
-  test('keep their figures until they are seen, on paper too', ANY_LANGUAGE, async ({ page }) => {
+  test('keep their figures until they are seen, on paper too', async ({ page }) => {
     await watchFigures(page);
     await visit(page, '/');
     await hydrated(page);
@@ -277,7 +271,7 @@ test.describe('The impact figures', () => {
     expect((await texts(page)).filter((text) => !FIGURES.includes(text))).toEqual([]);
   });
 
-  test('are printed in full while they are counting', ANY_LANGUAGE, async ({ page }) => {
+  test('are printed in full while they are counting', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
     await hydrated(page);
@@ -289,7 +283,7 @@ test.describe('The impact figures', () => {
     expect(await shown(page).allTextContents()).toEqual(FIGURES);
   });
 
-  test('that are seen before their script has come keep their figures', ANY_LANGUAGE, async ({ page }) => {
+  test('that are seen before their script has come keep their figures', async ({ page }) => {
     await page.clock.install();
     await watchFigures(page);
     const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
@@ -305,7 +299,7 @@ test.describe('The impact figures', () => {
     expect(await texts(page)).toEqual([]);
   });
 
-  test('never change where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
+  test('never change where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await watchFigures(page);

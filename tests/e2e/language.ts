@@ -1,7 +1,35 @@
 import type { BrowserContext, Page, Response } from 'playwright/test';
 import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../src/lib/languages.ts';
-import type { ContentPath } from '../../src/content-model/schemas/content-files.ts';
-import { content, type Content } from './content.ts';
+
+/** The words of `tests/fixtures/content` by which the tests find parts of a page. */
+const WORDS = {
+  en: {
+    bar: 'Main',
+    menu: 'Menu',
+    close: 'Close',
+    backToTop: 'Back to top',
+    name: 'Name*',
+    mobileNumber: 'Mobile Number*',
+    tripTo: 'Trip to*',
+    submit: 'Submit',
+    success: 'Message Received successfully!',
+    requestCallback: 'Request a callback',
+    requestCustomTrip: 'Request for Custom trip',
+  },
+  hi: {
+    bar: 'मुख्य',
+    menu: 'मेन्यू',
+    close: 'बंद करें',
+    backToTop: 'ऊपर जाएँ',
+    name: 'नाम*',
+    mobileNumber: 'मोबाइल नंबर*',
+    tripTo: 'कहाँ जाना है*',
+    submit: 'भेजें',
+    success: 'आपका संदेश हमें मिल गया!',
+    requestCallback: 'मुझे फ़ोन कीजिए',
+    requestCustomTrip: 'अपनी पसंद की यात्रा बनवाएँ',
+  },
+} satisfies Record<Language, Record<string, string>>;
 
 const languages = new WeakMap<BrowserContext, Language>();
 
@@ -14,6 +42,9 @@ export function setLanguage(context: BrowserContext, language: Language): void {
 export function languageOn(page: Page): Language {
   return languages.get(page.context()) ?? DEFAULT_LANGUAGE;
 }
+
+/** The words by which the tests find parts of a page. */
+export const wordsOn = (page: Page): (typeof WORDS)['en'] => WORDS[languageOn(page)];
 
 /** A path of the English site in the language of a page. */
 export function pathOn(page: Page, path: string): `/${string}` {
@@ -29,20 +60,5 @@ export function visit(
   return page.goto(pathOn(page, path), options);
 }
 
-/** What the JSON file `content/<path>.json` holds, with its texts in the language of a page. */
-export function contentOn<Path extends ContentPath>(page: Page, path: Path): Content<Path> {
-  return content(path, languageOn(page));
-}
-
-/**
- * The tag of tests whose result no language can change, or whose rule another test holds in every language.
- * They run in English only: the time for all tests is bounded.
- */
-export const ANY_LANGUAGE = { tag: '@any-language' };
-
-/**
- * The tag of the tests of a page. There is one page for unknown addresses, in all languages and with the bar
- * of the English site, and one layout for all legal texts: the terms stand for them.
- */
-export const tagOf = (path: string) =>
-  ['/', '/trips', '/terms-of-service'].includes(path) ? {} : ANY_LANGUAGE;
+/** The tag of tests that run in Hindi, too, because the language makes a difference to what they test. */
+export const BOTH_LANGUAGES = { tag: '@both-languages' };

@@ -1,7 +1,8 @@
+import { content } from './fixture-content.ts';
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { contentOn, visit } from './language.ts';
+import { visit } from './language.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { bar, menu, menuButton } from './parts.ts';
 
@@ -60,7 +61,7 @@ for (const width of WIDTHS) {
       });
 
       test('the trips page fits, and so does the form in its panel', async ({ page }) => {
-        const { trips } = contentOn(page, 'trips/upcoming');
+        const { trips } = content('trips/upcoming');
         await open(page, '/trips', size);
         await expect(page.getByRole('article')).toHaveCount(trips.length);
         await expectNothingCutOff(page);

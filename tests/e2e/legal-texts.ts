@@ -5,10 +5,11 @@ import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
 import { fillFacts } from '../../src/lib/legal-text.ts';
 import { legal } from '../../src/content-model/schemas/pages.ts';
 import { legalFacts } from '../../src/content-model/legal-facts.ts';
-import { content } from './content.ts';
+import { FIXTURE_ROOT } from '../fixtures/site.ts';
+import { content } from './fixture-content.ts';
 
 /** The paths of the legal texts on the English site. */
-export const legalPaths = readdirSync('content/legal')
+export const legalPaths = readdirSync(`${FIXTURE_ROOT}/content/legal`)
   .filter((file) => file.endsWith('.md'))
   .map((file) => `/${file.replace('.md', '')}` as const);
 
@@ -16,8 +17,8 @@ const factsIn = (language: Language) => legalFacts(content('site', language), la
 
 /** A legal text of the content, as its page should show it. Without translation it is in English. */
 export function legalText(path: string, language: Language = DEFAULT_LANGUAGE) {
-  const original = `content/legal${path}.md`;
-  const translation = `content/${language}/legal${path}.md`;
+  const original = `${FIXTURE_ROOT}/content/legal${path}.md`;
+  const translation = `${FIXTURE_ROOT}/content/${language}/legal${path}.md`;
   const file = existsSync(translation) ? translation : original;
   const [, frontMatter = '', markdown = ''] = readFileSync(file, 'utf8').split(/^---\s*$/m);
   const { title, updated } = legal.parse(load(frontMatter, { schema: DEFAULT_SCHEMA }));

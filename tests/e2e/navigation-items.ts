@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../src/lib/languages.ts';
 import { pathTo, sectionOf, type SectionId } from '../../src/lib/sections.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 
 const isTrips = (id: SectionId) => sectionOf(id) === 'trips';
 const isSection = (id: SectionId) => !isTrips(id) && id !== '_landing';

@@ -2,19 +2,19 @@ import { dialled } from '../../src/lib/telephone.ts';
 import type { Locator, Page } from 'playwright/test';
 import { pathIn } from '../../src/lib/languages.ts';
 import { siteLanguages } from '../../src/content-model/languages.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { atRest, expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, pathOn, tagOf, visit } from './language.ts';
+import { pathOn, visit } from './language.ts';
 import { addressOf, backToTop, bar, labelOf, menuButton, sidebar, sidebarClose } from './parts.ts';
 
 const OFFSET_PX = 80;
 const SCROLLING_SECTIONS = ['_about', '_popular', '_mentors'] as const;
 const PAGES = ['/trips', '/terms-of-service', '/privacy-policy'] as const;
 
-const navigation = (page: Page) => contentOn(page, 'navigation');
+const navigation = (page: Page) => content('navigation');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const brand = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: contentOn(page, 'site').name, exact: true });
+  page.getByRole('banner').getByRole('link', { name: content('site').name, exact: true });
 const itemTo = (list: Locator, target: string, items: Parameters<typeof labelOf>[0]) =>
   list.getByRole('link', { name: labelOf(items, target), exact: true });
 const barItem = (page: Page, section: string) => itemTo(bar(page), section, navigation(page).bar);
@@ -57,21 +57,17 @@ test.describe('The bar', () => {
     await expectItems(links, navigation(page).bar);
   });
 
-  test(
-    'scrolls to the section of a chosen item, 80 px under the top edge',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await visit(page, '/');
-      await hydrated(page);
-      for (const section of SCROLLING_SECTIONS) {
-        await barItem(page, section).click();
-        await expect.poll(() => topOf(page.locator(`#${section}`)), section).toBe(OFFSET_PX);
-      }
-    },
-  );
+  test('scrolls to the section of a chosen item, 80 px under the top edge', async ({ page }) => {
+    await visit(page, '/');
+    await hydrated(page);
+    for (const section of SCROLLING_SECTIONS) {
+      await barItem(page, section).click();
+      await expect.poll(() => topOf(page.locator(`#${section}`)), section).toBe(OFFSET_PX);
+    }
+  });
 
   for (const width of [1024, 1280]) {
-    test(`stands in one line at ${width} px`, ANY_LANGUAGE, async ({ page }) => {
+    test(`stands in one line at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await visit(page, '/');
       await page.evaluate(() => document.fonts.ready);
@@ -98,7 +94,7 @@ test.describe('The bar', () => {
     }
   });
 
-  test('scrolls smoothly', ANY_LANGUAGE, async ({ page }) => {
+  test('scrolls smoothly', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     await page.evaluate(() => {
@@ -112,20 +108,18 @@ test.describe('The bar', () => {
       .toBeGreaterThan(5);
   });
 
-  test(
-    'makes the last section current although the page ends before it can reach the top',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await visit(page, '/');
-      await hydrated(page);
-      await barItem(page, '_contact').click();
-      await expect(page.locator('#_contact')).toBeInViewport();
-      await atRest(page);
-      await expect(barItem(page, '_contact')).toHaveAttribute('aria-current', 'true');
-    },
-  );
+  test('makes the last section current although the page ends before it can reach the top', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await hydrated(page);
+    await barItem(page, '_contact').click();
+    await expect(page.locator('#_contact')).toBeInViewport();
+    await atRest(page);
+    await expect(barItem(page, '_contact')).toHaveAttribute('aria-current', 'true');
+  });
 
-  test('marks the section that is read when the reader scrolls by hand', ANY_LANGUAGE, async ({ page }) => {
+  test('marks the section that is read when the reader scrolls by hand', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     await expect(current(page)).toHaveText(labelOf(navigation(page).bar, '_landing'));
@@ -134,7 +128,7 @@ test.describe('The bar', () => {
     await expect(current(page)).toHaveText(labelOf(navigation(page).bar, '_mentors'));
   });
 
-  test('shows the current item otherwise than its neighbours', ANY_LANGUAGE, async ({ page }) => {
+  test('shows the current item otherwise than its neighbours', async ({ page }) => {
     await visit(page, '/trips');
     const [marked, other] = [barItem(page, 'trips'), barItem(page, '_about')];
     await expect(marked).toHaveAttribute('aria-current', 'page');
@@ -153,22 +147,20 @@ test.describe('The bar', () => {
   });
 
   for (const from of [...PAGES, '/nowhere']) {
-    test(
-      `from ${from} leads back to /, enters at the top, and then scrolls to the section`,
-      from === '/trips' ? {} : ANY_LANGUAGE,
-      async ({ page }) => {
-        await watchEntry(page);
-        await visit(page, from);
-        await barItem(page, '_mentors').click();
-        await expect(page).toHaveURL(pathOn(page, '/#_mentors'));
-        await expect.poll(() => topOf(page.locator('#_mentors'))).toBe(OFFSET_PX);
-        expect(await entered(page)).toBe(0);
-        await expect(barItem(page, '_mentors')).toHaveAttribute('aria-current', 'true');
-      },
-    );
+    test(`from ${from} leads back to /, enters at the top, and then scrolls to the section`, async ({
+      page,
+    }) => {
+      await watchEntry(page);
+      await visit(page, from);
+      await barItem(page, '_mentors').click();
+      await expect(page).toHaveURL(pathOn(page, '/#_mentors'));
+      await expect.poll(() => topOf(page.locator('#_mentors'))).toBe(OFFSET_PX);
+      expect(await entered(page)).toBe(0);
+      await expect(barItem(page, '_mentors')).toHaveAttribute('aria-current', 'true');
+    });
   }
 
-  test('scrolls the landing page to the top by its logo or name', ANY_LANGUAGE, async ({ page }) => {
+  test('scrolls the landing page to the top by its logo or name', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     await scrollTo(page, 1500);
@@ -176,7 +168,7 @@ test.describe('The bar', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('takes the section out of the address by its logo or name', ANY_LANGUAGE, async ({ page }) => {
+  test('takes the section out of the address by its logo or name', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     await barItem(page, '_about').click();
@@ -193,7 +185,7 @@ test.describe('The bar', () => {
     expect(await atRest(page)).toBe(0);
   });
 
-  test('takes its scrolled look beyond 100 px', ANY_LANGUAGE, async ({ page }) => {
+  test('takes its scrolled look beyond 100 px', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     const navbar = page.locator('.navbar');
@@ -215,7 +207,7 @@ test.describe('The bar', () => {
     await expect.poll(look).toEqual(plain);
   });
 
-  test('leaves the page where it is when an item takes the focus', ANY_LANGUAGE, async ({ page }) => {
+  test('leaves the page where it is when an item takes the focus', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     await scrollTo(page, 1500);
@@ -228,19 +220,17 @@ test.describe('The bar', () => {
 
 test.describe('The skip link', () => {
   for (const path of ['/', ...PAGES, '/nowhere']) {
-    test(
-      `of ${path} takes the first press of Tab, and Enter moves the focus to the content`,
-      tagOf(path),
-      async ({ page }) => {
-        await visit(page, path);
-        const link = page.getByRole('link', { name: navigation(page).skipLink, exact: true });
-        await page.keyboard.press('Tab');
-        await expect(link).toBeFocused();
-        await expect(link).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main')).toBeFocused();
-      },
-    );
+    test(`of ${path} takes the first press of Tab, and Enter moves the focus to the content`, async ({
+      page,
+    }) => {
+      await visit(page, path);
+      const link = page.getByRole('link', { name: navigation(page).skipLink, exact: true });
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
   }
 });
 
@@ -253,7 +243,7 @@ test.describe('A pasted address', () => {
     await expect(page).toHaveURL(pathOn(page, '/#_about'));
   });
 
-  test('/#_about leaves a reader where they are who has begun to scroll', ANY_LANGUAGE, async ({ page }) => {
+  test('/#_about leaves a reader where they are who has begun to scroll', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => window.scrollTo({ top: 300, behavior: 'instant' }));
     });
@@ -286,26 +276,22 @@ test.describe('A pasted address', () => {
     });
   }
 
-  test(
-    'of nothing is answered with status 404 and four places to go in each language',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      const response = await visit(page, '/nowhere');
-      expect(response?.status()).toBe(404);
-      const items = siteLanguages.flatMap((language) =>
-        content('pages', language).notFound.links.map((item) => ({
-          label: item.label,
-          path: pathIn(language, addressOf(item)),
-        })),
-      );
-      const links = page.getByRole('main').getByRole('link');
-      await expect(links).toHaveText(items.map(({ label }) => label));
-      expect(await addresses(links)).toEqual(items.map(({ path }) => path));
-    },
-  );
+  test('of nothing is answered with status 404 and four places to go in each language', async ({ page }) => {
+    const response = await visit(page, '/nowhere');
+    expect(response?.status()).toBe(404);
+    const items = siteLanguages.flatMap((language) =>
+      content('pages', language).notFound.links.map((item) => ({
+        label: item.label,
+        path: pathIn(language, addressOf(item)),
+      })),
+    );
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText(items.map(({ label }) => label));
+    expect(await addresses(links)).toEqual(items.map(({ path }) => path));
+  });
 });
 
-test.describe('Back and Forward', ANY_LANGUAGE, () => {
+test.describe('Back and Forward', () => {
   test('restore where the reader was', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
@@ -333,7 +319,7 @@ test.describe('Back and Forward', ANY_LANGUAGE, () => {
   }
 });
 
-test.describe('A reload', ANY_LANGUAGE, () => {
+test.describe('A reload', () => {
   for (const place of [0, 1234]) {
     test(`of an address with a section leaves the reader at ${place} px`, async ({ page }) => {
       await visit(page, '/#_about');
@@ -346,7 +332,7 @@ test.describe('A reload', ANY_LANGUAGE, () => {
   }
 });
 
-test.describe('The current section', ANY_LANGUAGE, () => {
+test.describe('The current section', () => {
   test('is left behind when the page is moved in another way than by a choice', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
@@ -414,26 +400,24 @@ test.describe('The sidebar', () => {
     await expectItems(links, navigation(page).sidebar);
   });
 
-  test('shows the current item otherwise than its neighbours', ANY_LANGUAGE, async ({ page }) => {
+  test('shows the current item otherwise than its neighbours', async ({ page }) => {
     await expect(item(page, '_landing')).toHaveAttribute('aria-current', 'true');
     expect(await lookOf(item(page, '_landing'))).not.toEqual(await lookOf(item(page, '_about')));
     expect(await lookOf(item(page, '_popular'))).toEqual(await lookOf(item(page, '_about')));
   });
 
-  test(
-    'takes the focus, leaves the page behind inert, and gives the focus back on Escape',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await expect(sidebarClose(page)).toBeFocused();
-      await expect(page.getByRole('main')).toHaveAttribute('inert');
-      await page.keyboard.press('Escape');
-      await expect(sidebar(page)).toBeHidden();
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert');
-      await expect(menuButton(page)).toBeFocused();
-    },
-  );
+  test('takes the focus, leaves the page behind inert, and gives the focus back on Escape', async ({
+    page,
+  }) => {
+    await expect(sidebarClose(page)).toBeFocused();
+    await expect(page.getByRole('main')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+    await expect(menuButton(page)).toBeFocused();
+  });
 
-  test('keeps the page behind it from being scrolled', ANY_LANGUAGE, async ({ page }) => {
+  test('keeps the page behind it from being scrolled', async ({ page }) => {
     await page.mouse.move(15, 600);
     await page.mouse.wheel(0, 600);
     expect(await atRest(page)).toBe(0);
@@ -443,12 +427,12 @@ test.describe('The sidebar', () => {
     await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
   });
 
-  test('closes by the close icon', ANY_LANGUAGE, async ({ page }) => {
+  test('closes by the close icon', async ({ page }) => {
     await sidebarClose(page).click();
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('closes by a click on the backdrop', ANY_LANGUAGE, async ({ page }) => {
+  test('closes by a click on the backdrop', async ({ page }) => {
     await page.mouse.click(15, 600);
     await expect(sidebar(page)).toBeHidden();
   });
@@ -459,7 +443,7 @@ test.describe('The sidebar', () => {
     await expect.poll(() => topOf(page.locator('#_about'))).toBe(OFFSET_PX);
   });
 
-  test('leads to the trips page', ANY_LANGUAGE, async ({ page }) => {
+  test('leads to the trips page', async ({ page }) => {
     await item(page, '_trips').click();
     await expect(page).toHaveURL(pathOn(page, '/trips'));
   });
@@ -480,7 +464,7 @@ test.describe('The footer', () => {
     page,
   }) => {
     await visit(page, '/trips');
-    const { company, contact } = contentOn(page, 'site');
+    const { company, contact } = content('site');
     await expect(footer(page)).toContainText(company.statement);
     await expect(footer(page)).toContainText(company.registeredAddress);
     expect(await addresses(footer(page).locator('address a'))).toEqual([
@@ -519,7 +503,7 @@ test.describe('The footer', () => {
     });
   }
 
-  test('scrolls to the section of a chosen link', ANY_LANGUAGE, async ({ page }) => {
+  test('scrolls to the section of a chosen link', async ({ page }) => {
     await visit(page, '/');
     await hydrated(page);
     const sections = words(page)
@@ -536,7 +520,7 @@ test.describe('The footer', () => {
   });
 
   for (const path of PAGES) {
-    test(`leads to ${path}, at its top`, ANY_LANGUAGE, async ({ page }) => {
+    test(`leads to ${path}, at its top`, async ({ page }) => {
       await visit(page, '/');
       await links(page)
         .and(page.locator(`[href="${pathOn(page, path)}"]`))
@@ -547,7 +531,7 @@ test.describe('The footer', () => {
   }
 });
 
-test.describe('The back-to-top button', ANY_LANGUAGE, () => {
+test.describe('The back-to-top button', () => {
   test('is hidden under 200 px and shown from there on', async ({ page }) => {
     await visit(page, '/');
     await expect(backToTop(page)).toBeHidden();

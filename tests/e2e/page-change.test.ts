@@ -1,6 +1,7 @@
+import { content } from './fixture-content.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
+import { pathOn, visit } from './language.ts';
 import { labelOf } from './parts.ts';
 
 /** Names and durations in milliseconds of the animations of a page change. */
@@ -28,7 +29,7 @@ function watchChange() {
 async function changePage(page: Page): Promise<Animations> {
   await page.addInitScript(watchChange);
   await visit(page, '/');
-  const name = labelOf(contentOn(page, 'navigation').footer.links, '/privacy-policy');
+  const name = labelOf(content('navigation').footer.links, '/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(pathOn(page, '/privacy-policy'));
   const kept = () => page.evaluate(() => (window as unknown as { animations?: Animations }).animations);
@@ -60,21 +61,21 @@ test.describe('A page change', () => {
     );
   });
 
-  test('keeps the bar out of what fades and slides', ANY_LANGUAGE, async ({ page }) => {
+  test('keeps the bar out of what fades and slides', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('banner')).not.toHaveCSS('view-transition-name', 'none');
   });
 
-  test('is at once where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
+  test('is at once where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await changePage(page)).toEqual([]);
   });
 
-  test('has its entry half where the browser knows no page transitions', ANY_LANGUAGE, async ({ page }) => {
+  test('has its entry half where the browser knows no page transitions', async ({ page }) => {
     expect(await entryAnimation(page)).toEqual(['page-enters', '0.4s']);
   });
 
-  test('has no entry half where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
+  test('has no entry half where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const [name] = await entryAnimation(page);
     expect(name).toBe('none');

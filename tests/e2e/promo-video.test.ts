@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, test } from './fixtures.ts';
 import { CONFIGURED, YOUTUBE_ID } from './sites.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { addReadersStyle, expect, hydrated, scrollTo, test, topOf } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
+import { languageOn, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
@@ -67,69 +67,63 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 for (const path of PATHS) {
-  test(
-    `The text of ${path} is 19 px on phones and 20 px elsewhere, never under 16 px, in lines of 1.5 to 1.65 (Hindi: to 1.75) and of at most 70 characters`,
-    tagOf(path),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await openAtRest(page, path);
-      for (const [width, size] of [
-        [360, 19],
-        [768, 20],
-        [1280, 20],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await textOf(page);
-        expect(found, `${width} px`).toMatchObject({ size, small: [], wide: [] });
-        expect(found.leading).toBeGreaterThanOrEqual(1.5);
-        expect(found.leading).toBeLessThanOrEqual(MOST_LEADING[languageOn(page)]);
-      }
-    },
-  );
+  test(`The text of ${path} is 19 px on phones and 20 px elsewhere, never under 16 px, in lines of 1.5 to 1.65 (Hindi: to 1.75) and of at most 70 characters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openAtRest(page, path);
+    for (const [width, size] of [
+      [360, 19],
+      [768, 20],
+      [1280, 20],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await textOf(page);
+      expect(found, `${width} px`).toMatchObject({ size, small: [], wide: [] });
+      expect(found.leading).toBeGreaterThanOrEqual(1.5);
+      expect(found.leading).toBeLessThanOrEqual(MOST_LEADING[languageOn(page)]);
+    }
+  });
 
-  test(
-    `The targets of ${path} are at least 48 by 48 px, its primary buttons 56 px high`,
-    tagOf(path),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await openAtRest(page, path);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await smallTargets(page), `${width} px`).toEqual([]);
-      }
-    },
-  );
+  test(`The targets of ${path} are at least 48 by 48 px, its primary buttons 56 px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openAtRest(page, path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await smallTargets(page), `${width} px`).toEqual([]);
+    }
+  });
 }
 
-test(
-  'The targets of the menu, the callback panel and the back-to-top button are at least 48 by 48 px',
-  ANY_LANGUAGE,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await openAtRest(page, '/trips');
-    await scrollTo(page, 500);
-    await expect(backToTop(page)).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await customTripButton(page).click();
-    await slidIn(page);
-    expect(await smallTargets(page)).toEqual([]);
-  },
-);
+test('The targets of the menu, the callback panel and the back-to-top button are at least 48 by 48 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openAtRest(page, '/trips');
+  await scrollTo(page, 500);
+  await expect(backToTop(page)).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await customTripButton(page).click();
+  await slidIn(page);
+  expect(await smallTargets(page)).toEqual([]);
+});
 
 test.describe('Nothing is lost or scrolls sideways', () => {
   for (const path of PATHS) {
-    test(`on ${path} at 320 px, as at 400 % zoom`, tagOf(path), async ({ page }) => {
+    test(`on ${path} at 320 px, as at 400 % zoom`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openAtRest(page, path);
       expect(await page.evaluate(sticksOut)).toEqual([]);
       expect(await page.evaluate(cutOff)).toEqual([]);
     });
 
-    test(`on ${path} with text of 200 % at 360 px`, tagOf(path), async ({ page }) => {
+    test(`on ${path} with text of 200 % at 360 px`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openAtRest(page, path);
       await addReadersStyle(page, 'html { font-size: 200% !important }');
@@ -137,7 +131,7 @@ test.describe('Nothing is lost or scrolls sideways', () => {
       expect(await page.evaluate(cutOff)).toEqual([]);
     });
 
-    test(`on ${path} with the text spacing of WCAG 1.4.12`, tagOf(path), async ({ page }) => {
+    test(`on ${path} with the text spacing of WCAG 1.4.12`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openAtRest(page, path);
       await addReadersStyle(
@@ -197,39 +191,35 @@ test.describe('The focus', () => {
     ['/trips', 1280],
     ['/terms-of-service', 1280],
   ] as const) {
-    test(
-      `on ${path} at ${width} px is always seen: 3 px, two-tone, not under the bar`,
-      path === '/trips' ? {} : ANY_LANGUAGE,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await openAtRest(page, path);
-        const seen = new Set<string>();
-        for (let press = 0; press < 120; press += 1) {
-          await page.keyboard.press('Tab');
-          const focus = await page.evaluate(() => {
-            const element = document.activeElement;
-            if (!element || element === document.body) return undefined;
-            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-            const box = element.getBoundingClientRect();
-            const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-            return {
-              name: element.outerHTML.slice(0, 90),
-              ring: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
-              uncovered: element.closest('.page-header, .skip-link') !== null || box.bottom > bar + 8,
-              inside: box.bottom > 0 && box.top < innerHeight,
-            };
-          });
-          if (!focus) break;
-          seen.add(focus.name);
-          if (focus.name.includes('id="main"')) continue;
-          expect(focus).toMatchObject({ ring: true, uncovered: true, inside: true });
-        }
-        expect(seen.size).toBeGreaterThan(15);
-      },
-    );
+    test(`on ${path} at ${width} px is always seen: 3 px, two-tone, not under the bar`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAtRest(page, path);
+      const seen = new Set<string>();
+      for (let press = 0; press < 120; press += 1) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+          const box = element.getBoundingClientRect();
+          const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+          return {
+            name: element.outerHTML.slice(0, 90),
+            ring: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
+            uncovered: element.closest('.page-header, .skip-link') !== null || box.bottom > bar + 8,
+            inside: box.bottom > 0 && box.top < innerHeight,
+          };
+        });
+        if (!focus) break;
+        seen.add(focus.name);
+        if (focus.name.includes('id="main"')) continue;
+        expect(focus).toMatchObject({ ring: true, uncovered: true, inside: true });
+      }
+      expect(seen.size).toBeGreaterThan(15);
+    });
   }
 
-  test('brings a link that lies under the bar out from under it', ANY_LANGUAGE, async ({ page }) => {
+  test('brings a link that lies under the bar out from under it', async ({ page }) => {
     await openAtRest(page, '/');
     const [before, link] = [page.locator('.store-button').first(), page.locator('.store-button').last()];
     await scrollTo(
@@ -246,13 +236,13 @@ test.describe('The focus', () => {
 
 test.describe('The text size control', () => {
   const sizeButton = (page: Page, percent: number) => {
-    const size = contentOn(page, 'navigation').textSize.sizes.find((entry) => entry.percent === percent);
+    const size = content('navigation').textSize.sizes.find((entry) => entry.percent === percent);
     const name = `${size?.symbol} ${size?.label}`;
     return page.getByRole('button', { name, exact: true }).filter({ visible: true });
   };
   const body = (page: Page) => page.locator('body');
 
-  test('makes the text 125 % and 150 %', ANY_LANGUAGE, async ({ page }) => {
+  test('makes the text 125 % and 150 %', async ({ page }) => {
     // Wide enough for the links of the bar at 125 %, and too narrow for them at 150 %, in every font.
     await page.setViewportSize({ width: 1460, height: 900 });
     await visit(page, '/');
@@ -276,7 +266,7 @@ test.describe('The text size control', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('holds on a page that comes back from the back-forward cache', ANY_LANGUAGE, async ({ page }) => {
+  test('holds on a page that comes back from the back-forward cache', async ({ page }) => {
     await visit(page, '/');
     // Headless browsers do not always keep a page, so the test changes what another page would have stored.
     await page.evaluate(() => {
@@ -288,27 +278,23 @@ test.describe('The text size control', () => {
     await expect(sizeButton(page, 150)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test(
-    'has its remembered size applied before the body of the page is there',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        localStorage.setItem('text-size', '150');
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('body') === null) return;
-          observer.disconnect();
-          Object.assign(window, { sizeAtFirst: document.documentElement.dataset['textSize'] });
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await visit(page, '/trips');
-      expect(await page.evaluate(() => (window as unknown as { sizeAtFirst?: string }).sizeAtFirst)).toBe(
-        '150',
-      );
-      await expect(body(page)).toHaveCSS('font-size', '30px');
-    },
-  );
+  test('has its remembered size applied before the body of the page is there', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('text-size', '150');
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('body') === null) return;
+        observer.disconnect();
+        Object.assign(window, { sizeAtFirst: document.documentElement.dataset['textSize'] });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await visit(page, '/trips');
+    expect(await page.evaluate(() => (window as unknown as { sizeAtFirst?: string }).sizeAtFirst)).toBe(
+      '150',
+    );
+    await expect(body(page)).toHaveCSS('font-size', '30px');
+  });
 
-  test('works for its page where the browser forbids the local storage', ANY_LANGUAGE, async ({ page }) => {
+  test('works for its page where the browser forbids the local storage', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -337,7 +323,7 @@ test.describe('The text size control', () => {
 });
 
 test.describe('What the reader prefers', () => {
-  test('in forced colours every button keeps a border', ANY_LANGUAGE, async ({ page }) => {
+  test('in forced colours every button keeps a border', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openAtRest(page, '/trips');
     const borders = await page
@@ -374,7 +360,7 @@ test.describe('What the reader prefers', () => {
     await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
   });
 
-  test('printed, the trips page leaves out an open callback panel', ANY_LANGUAGE, async ({ page }) => {
+  test('printed, the trips page leaves out an open callback panel', async ({ page }) => {
     await openAtRest(page, '/trips');
     await customTripButton(page).click();
     await slidIn(page);
@@ -383,7 +369,7 @@ test.describe('What the reader prefers', () => {
     await expect(page.locator('.trip-card').first()).toBeVisible();
   });
 
-  test('printed, nothing waits for a first sight', ANY_LANGUAGE, async ({ page }) => {
+  test('printed, nothing waits for a first sight', async ({ page }) => {
     await visit(page, '/');
     await page.emulateMedia({ media: 'print' });
     const opacities = await page
@@ -398,34 +384,30 @@ for (const [width, size] of [
   [360, '150'],
   [1280, '100'],
 ] as const) {
-  test(
-    `No text stands on the block print at ${width} px with letters of ${size} %`,
-    size === '150' ? {} : ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((percent) => localStorage.setItem('text-size', percent), size);
-      for (const path of ['/', '/trips']) {
-        await openAtRest(page, path);
-        const sections = await page.locator('.tinted').evaluateAll((tinted) =>
-          tinted.map((section) => {
-            const { backgroundRepeat, backgroundSize } = getComputedStyle(section);
-            const band = Number.parseFloat(backgroundSize);
-            const { top, bottom } = section.getBoundingClientRect();
-            const words = document.createRange();
-            words.selectNodeContents(section);
-            const texts = [...words.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
-            return {
-              bands: backgroundRepeat.match(/repeat-x|repeat no-repeat/g)?.length,
-              free: Math.min(...texts.flatMap((box) => [box.top - top, bottom - box.bottom])) - band,
-            };
-          }),
-        );
-        expect(sections.length).toBeGreaterThan(1);
-        for (const { bands, free } of sections) {
-          expect(bands).toBe(2);
-          expect(free).toBeGreaterThanOrEqual(0);
-        }
+  test(`No text stands on the block print at ${width} px with letters of ${size} %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((percent) => localStorage.setItem('text-size', percent), size);
+    for (const path of ['/', '/trips']) {
+      await openAtRest(page, path);
+      const sections = await page.locator('.tinted').evaluateAll((tinted) =>
+        tinted.map((section) => {
+          const { backgroundRepeat, backgroundSize } = getComputedStyle(section);
+          const band = Number.parseFloat(backgroundSize);
+          const { top, bottom } = section.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(section);
+          const texts = [...words.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+          return {
+            bands: backgroundRepeat.match(/repeat-x|repeat no-repeat/g)?.length,
+            free: Math.min(...texts.flatMap((box) => [box.top - top, bottom - box.bottom])) - band,
+          };
+        }),
+      );
+      expect(sections.length).toBeGreaterThan(1);
+      for (const { bands, free } of sections) {
+        expect(bands).toBe(2);
+        expect(free).toBeGreaterThanOrEqual(0);
       }
-    },
-  );
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { VIDEO_HOST } from '../../src/lib/video-host.ts';
 import { fillIn, openPanel, submit, success } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { legalPaths } from './legal-texts.ts';
 

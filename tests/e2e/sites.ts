@@ -1,14 +1,16 @@
+import { FIXTURE_DIST, FIXTURE_ROOT } from '../fixtures/site.ts';
+
 // `run.ts` sets the ports; without it the tests can only be listed.
 const { EMBEDDED_PORT = '4331', CONFIGURED_PORT = '4332' } = process.env;
 
 /** The CSV file in which the receiver of the embedded site keeps callback requests. */
 export const CALLBACK_CSV = '.cache/e2e/requests.csv';
 
-/** The site as `npm run build` has left it in `dist/`, without any setting. */
+/** The site from the content of the tests, without any setting, as `npm run test:build` has left it. */
 export const EMBEDDED = {
   url: `http://localhost:${EMBEDDED_PORT}/`,
-  command: `npx astro preview --ignore-lock --port ${EMBEDDED_PORT}`,
-  env: { CALLBACK_CSV },
+  command: `npx astro preview --ignore-lock --outDir ${FIXTURE_DIST} --port ${EMBEDDED_PORT}`,
+  env: { CALLBACK_CSV, CONTENT_ROOT: FIXTURE_ROOT },
 };
 
 /**
@@ -36,8 +38,8 @@ export const KNOWN_TRIP = {
 /** The YouTube video of the configured site. */
 export const YOUTUBE_ID = 'dQ-w4W9_gXc';
 
-/** Where the copy of the project lies that the configured site is built from, and what it is built to. */
-export const CONFIGURED_PROJECT = '.cache/e2e/configured-project';
+/** The content of the tests with a YouTube video, and the site that is built from it. */
+export const CONFIGURED_ROOT = '.cache/e2e/configured-root';
 export const CONFIGURED_DIST = '.cache/e2e/configured';
 
 /** The same site, built while its trips server failed. */
@@ -53,5 +55,5 @@ export const CONFIGURED = {
     'node tests/e2e/build-configured.ts',
     `npx astro preview --ignore-lock --outDir ${CONFIGURED_DIST} --port ${CONFIGURED_PORT}`,
   ].join(' && '),
-  env: SETTINGS,
+  env: { ...SETTINGS, CONTENT_ROOT: CONFIGURED_ROOT },
 };

@@ -1,7 +1,8 @@
+import { content } from './fixture-content.ts';
 import type { Page } from 'playwright/test';
 import { CALLBACK, fillIn, openPanel, panel, submit, tripButtons } from './callback-panel.ts';
 import { expect, hydrated, scrollTo, scrollY, test, topOf } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
+import { languageOn, visit } from './language.ts';
 import { cards, openTrips, OTHER_TRIP, sizeOf, spinner, TRIP, TRIPS_CALL } from './trip.ts';
 
 /** Dates of trips as cards show them (specification, section 5; decisions 32 and 36). */
@@ -16,14 +17,14 @@ const FULL_DAYS = {
   hi: { start: 'शुक्र 28 मार्च', end: 'गुरु 3 अप्रैल' },
 };
 
-const packages = (page: Page) => contentOn(page, 'trips/packages');
+const packages = (page: Page) => content('trips/packages');
 
 test.describe('The trips page', () => {
   test('has the parts of the specification from top to bottom', async ({ page }) => {
     await visit(page, '/trips');
-    const hero = contentOn(page, 'trips/hero');
-    const difference = contentOn(page, 'trips/difference');
-    const reviews = contentOn(page, 'trips/reviews');
+    const hero = content('trips/hero');
+    const difference = content('trips/difference');
+    const reviews = content('trips/reviews');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
     await expect(main.getByText(hero.sentence)).toBeVisible();
@@ -45,27 +46,23 @@ test.describe('The trips page', () => {
     );
   });
 
-  test(
-    'scrolls smoothly to the packages when the button of its hero is pressed',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await visit(page, '/trips');
-      await hydrated(page);
-      const positions = await page.evaluateHandle(() => {
-        const seen = new Set<number>();
-        addEventListener('scroll', () => seen.add(window.scrollY));
-        return seen;
-      });
-      await page.getByRole('link', { name: contentOn(page, 'trips/hero').button, exact: true }).click();
-      await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
-      const last = await scrollY(page);
-      const between = await positions.evaluate(
-        (seen, last) => [...seen].filter((y) => y > 1 && y < last - 1).length,
-        last,
-      );
-      expect(between).toBeGreaterThan(0);
-    },
-  );
+  test('scrolls smoothly to the packages when the button of its hero is pressed', async ({ page }) => {
+    await visit(page, '/trips');
+    await hydrated(page);
+    const positions = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      addEventListener('scroll', () => seen.add(window.scrollY));
+      return seen;
+    });
+    await page.getByRole('link', { name: content('trips/hero').button, exact: true }).click();
+    await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
+    const last = await scrollY(page);
+    const between = await positions.evaluate(
+      (seen, last) => [...seen].filter((y) => y > 1 && y < last - 1).length,
+      last,
+    );
+    expect(between).toBeGreaterThan(0);
+  });
 });
 
 test.describe('The list of trips', () => {
@@ -76,7 +73,7 @@ test.describe('The list of trips', () => {
     expect(request.method()).toBe('GET');
     expect(request.headers()['content-type']).toBe('application/json');
     expect(request.postData()).toBeNull();
-    const { trips } = contentOn(page, 'trips/upcoming');
+    const { trips } = content('trips/upcoming');
     await expect(cards(page).getByRole('heading')).toHaveText(trips.map(({ title }) => title));
   });
 
@@ -93,7 +90,7 @@ test.describe('The list of trips', () => {
     await visit(page, '/trips');
     await expect(spinner(page)).toHaveText(packages(page).loading);
     expect(await sizeOf(spinner(page).locator('svg'))).toEqual([36, 36]);
-    const titles = contentOn(page, 'trips/upcoming').trips.map(({ title }) => title);
+    const titles = content('trips/upcoming').trips.map(({ title }) => title);
     await expect(cards(page).getByRole('heading')).toHaveText(titles);
     answer(undefined);
     await expect(spinner(page)).toHaveCount(0);
@@ -101,7 +98,7 @@ test.describe('The list of trips', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('has a slow spinner where motion is to be reduced', ANY_LANGUAGE, async ({ page }) => {
+  test('has a slow spinner where motion is to be reduced', async ({ page }) => {
     await page.route(TRIPS_CALL, () => undefined);
     await visit(page, '/trips');
     const secondsOfTurn = () =>
@@ -147,7 +144,7 @@ test.describe('The list of trips', () => {
     expect(dates).toEqual(['2025-03-28', '2025-04-03']);
   });
 
-  test('that is answered empty leaves no blank space around the button', ANY_LANGUAGE, async ({ page }) => {
+  test('that is answered empty leaves no blank space around the button', async ({ page }) => {
     await openTrips(page);
     await page.setViewportSize({ width: 360, height: 740 });
     const [heading, button, section] = await Promise.all(
@@ -173,7 +170,7 @@ test.describe('The list of trips', () => {
     await expect(region).toHaveText(packages(page).loaded.other.replaceAll('{count}', '30'));
   });
 
-  test('keeps the elements of the trips that a changed list still has', ANY_LANGUAGE, async ({ page }) => {
+  test('keeps the elements of the trips that a changed list still has', async ({ page }) => {
     const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(TRIPS_CALL, async (route) => {
       const { trips } = (await (await route.fetch()).json()) as { trips: unknown[] };
@@ -184,7 +181,7 @@ test.describe('The list of trips', () => {
     const second = await tripButtons(page).nth(1).elementHandle();
     await tripButtons(page).nth(1).focus();
     answer(undefined);
-    await expect(cards(page)).toHaveCount(contentOn(page, 'trips/upcoming').trips.length - 1);
+    await expect(cards(page)).toHaveCount(content('trips/upcoming').trips.length - 1);
     expect(
       await tripButtons(page)
         .first()
@@ -200,7 +197,7 @@ test.describe('The list of trips', () => {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 740 } });
 
-      test(`keeps the card that is read at its place, ${change}`, ANY_LANGUAGE, async ({ page }) => {
+      test(`keeps the card that is read at its place, ${change}`, async ({ page }) => {
         const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
         await page.route(TRIPS_CALL, async (route) => {
           const known = (await (await route.fetch()).json()) as { trips: unknown[] };
@@ -215,7 +212,7 @@ test.describe('The list of trips', () => {
         // The sections slide in while they are scrolled into view.
         await topOf(card);
         const before = await place();
-        const { length } = contentOn(page, 'trips/upcoming').trips;
+        const { length } = content('trips/upcoming').trips;
         answer(undefined);
         await expect(cards(page)).not.toHaveCount(length);
         // The browser scrolls by whole device pixels.
@@ -224,29 +221,25 @@ test.describe('The list of trips', () => {
     });
   }
 
-  test(
-    'shows new trips to a reader who sees its beginning, and does not scroll',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
-      await page.route(TRIPS_CALL, async (route) => {
-        const { trips } = (await (await route.fetch()).json()) as { trips: unknown[] };
-        await waiting;
-        await route.fulfill({ json: { trips: [TRIP, ...trips] } });
-      });
-      await page.setViewportSize({ width: 360, height: 740 });
-      await visit(page, '/trips');
-      const first = cards(page).first();
-      await scrollTo(page, Math.round((await topOf(first)) + (await scrollY(page)) - 300));
-      const before = await scrollY(page);
-      answer(undefined);
-      await expect(first).toContainText(TRIP.title);
-      await expect(first).toBeInViewport();
-      expect(await scrollY(page)).toBe(before);
-    },
-  );
+  test('shows new trips to a reader who sees its beginning, and does not scroll', async ({ page }) => {
+    const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route(TRIPS_CALL, async (route) => {
+      const { trips } = (await (await route.fetch()).json()) as { trips: unknown[] };
+      await waiting;
+      await route.fulfill({ json: { trips: [TRIP, ...trips] } });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/trips');
+    const first = cards(page).first();
+    await scrollTo(page, Math.round((await topOf(first)) + (await scrollY(page)) - 300));
+    const before = await scrollY(page);
+    answer(undefined);
+    await expect(first).toContainText(TRIP.title);
+    await expect(first).toBeInViewport();
+    expect(await scrollY(page)).toBe(before);
+  });
 
-  test('takes the focus of a card that a changed list no longer has', ANY_LANGUAGE, async ({ page }) => {
+  test('takes the focus of a card that a changed list no longer has', async ({ page }) => {
     const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(TRIPS_CALL, async (route) => {
       await waiting;
@@ -260,13 +253,13 @@ test.describe('The list of trips', () => {
     await expect(tripButtons(page).first()).toBeFocused();
   });
 
-  test('that changes leaves the panel open for a trip that is gone', ANY_LANGUAGE, async ({ page }) => {
+  test('that changes leaves the panel open for a trip that is gone', async ({ page }) => {
     const { promise: waiting, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(TRIPS_CALL, async (route) => {
       await waiting;
       await route.fulfill({ json: { trips: [TRIP] } });
     });
-    const [trip] = contentOn(page, 'trips/upcoming').trips;
+    const [trip] = content('trips/upcoming').trips;
     await openPanel(page);
     await fillIn(page);
     answer(undefined);
@@ -277,24 +270,24 @@ test.describe('The list of trips', () => {
     expect((await call).postDataJSON()).toMatchObject({ name: 'Asha Devi', trip: trip?.title });
   });
 
-  test('shows a changed price', ANY_LANGUAGE, async ({ page }) => {
+  test('shows a changed price', async ({ page }) => {
     await page.route(TRIPS_CALL, async (route) => {
       const { trips } = (await (await route.fetch()).json()) as { trips: object[] };
       await route.fulfill({ json: { trips: trips.map((trip) => ({ ...trip, cost: 131_750 })) } });
     });
     await visit(page, '/trips');
     const prices = page.locator('.trip-price strong');
-    await expect(prices).toHaveText(contentOn(page, 'trips/upcoming').trips.map(() => '₹1,31,750'));
+    await expect(prices).toHaveText(content('trips/upcoming').trips.map(() => '₹1,31,750'));
   });
 
-  test('is a single list to assistive technology, however long it is', ANY_LANGUAGE, async ({ page }) => {
+  test('is a single list to assistive technology, however long it is', async ({ page }) => {
     await openTrips(page, ...Array<typeof TRIP>(30).fill(TRIP));
     const ofCards = { has: page.getByRole('article') };
     await expect(page.locator('.trips').getByRole('list').filter(ofCards)).toHaveCount(1);
     await expect(page.locator('.trips').getByRole('listitem').filter(ofCards)).toHaveCount(30);
   });
 
-  test('restores the scroll position on Back and on a reload', ANY_LANGUAGE, async ({ page }) => {
+  test('restores the scroll position on Back and on a reload', async ({ page }) => {
     // A font that comes in time for one visit only would wrap a line otherwise.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.setViewportSize({ width: 360, height: 740 });
@@ -308,7 +301,7 @@ test.describe('The list of trips', () => {
     await expect.poll(() => scrollY(page)).toBe(1500);
   });
 
-  test('aligns the parts of the cards in a row', ANY_LANGUAGE, async ({ page }) => {
+  test('aligns the parts of the cards in a row', async ({ page }) => {
     await openTrips(page, TRIP, {
       ...TRIP,
       title: 'A much longer title that needs two lines',

@@ -10,7 +10,7 @@ import {
   success,
   tripButtons,
 } from './callback-panel.ts';
-import { content } from './content.ts';
+import { content } from './fixture-content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { menuButton, sidebar } from './parts.ts';
 

@@ -2,7 +2,6 @@ import { movementOfTrips, TRIPS_ANSWERS, type TripsAnswer } from '../bench/layou
 import { ROUTES } from '../bench/page-bytes.ts';
 import { scriptsBeforeUse } from '../bench/transfers.ts';
 import { expect, test } from './fixtures.ts';
-import { ANY_LANGUAGE, tagOf } from './language.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -13,16 +12,12 @@ test.describe('Before the visitor’s first touch', () => {
     });
   }
 
-  test(
-    'a page under a mouse at rest fetches no JavaScript file until the mouse moves',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await page.mouse.move(180, 300);
-      expect(await scriptsBeforeUse(page, '/')).toEqual([]);
-      await page.mouse.move(190, 310, { steps: 3 });
-      await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
-    },
-  );
+  test('a page under a mouse at rest fetches no JavaScript file until the mouse moves', async ({ page }) => {
+    await page.mouse.move(180, 300);
+    expect(await scriptsBeforeUse(page, '/')).toEqual([]);
+    await page.mouse.move(190, 310, { steps: 3 });
+    await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
+  });
 });
 
 test.describe('On the trips page nothing moves', () => {
@@ -33,7 +28,7 @@ test.describe('On the trips page nothing moves', () => {
 
     // An empty list leaves no blank space, so what follows it moves up.
     if (answer === 'is empty') continue;
-    test(`when the list ${answer} while the visitor looks at it`, ANY_LANGUAGE, async ({ page }) => {
+    test(`when the list ${answer} while the visitor looks at it`, async ({ page }) => {
       expect(await movementOfTrips(page, answer, true)).toEqual({ shift: 0, moved: '' });
     });
   }

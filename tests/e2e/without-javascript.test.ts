@@ -1,8 +1,9 @@
+import { content } from './fixture-content.ts';
 import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import { customTripButton } from './callback-panel.ts';
 import { expect, test, topOf } from './fixtures.ts';
-import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
+import { pathOn, visit } from './language.ts';
 import { legalPaths, legalText } from './legal-texts.ts';
 import { backToTop, bar, menuButton, sidebar, sidebarClose } from './parts.ts';
 import { cards } from './trip.ts';
@@ -16,7 +17,7 @@ test.describe('Without JavaScript', () => {
   test('the counters show their figures', async ({ page }) => {
     await visit(page, '/');
     const figures = page.locator('.counter [aria-hidden]');
-    const { stats } = contentOn(page, 'landing/impact');
+    const { stats } = content('landing/impact');
     await expect(figures).toHaveText(stats.map(({ value }) => `${value}+`));
     for (const figure of await figures.all()) await expect(figure).toBeVisible();
   });
@@ -25,7 +26,7 @@ test.describe('Without JavaScript', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
     const slides = page.locator('.swiper-slide');
-    await expect(slides).toHaveCount(contentOn(page, 'landing/feedbacks').items.length);
+    await expect(slides).toHaveCount(content('landing/feedbacks').items.length);
     await expect(slides.last()).not.toBeInViewport();
     await slides.last().scrollIntoViewIfNeeded();
     await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
@@ -63,24 +64,20 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 
-  test(
-    'the back-to-top button is hidden at the top and shown further down',
-    ANY_LANGUAGE,
-    async ({ page }) => {
-      await visit(page, '/');
-      await expect(backToTop(page)).toBeHidden();
-      await page.locator('#_contact').scrollIntoViewIfNeeded();
-      await expect(backToTop(page)).toBeVisible();
-    },
-  );
+  test('the back-to-top button is hidden at the top and shown further down', async ({ page }) => {
+    await visit(page, '/');
+    await expect(backToTop(page)).toBeHidden();
+    await page.locator('#_contact').scrollIntoViewIfNeeded();
+    await expect(backToTop(page)).toBeVisible();
+  });
 
   test('the trips page has the trips, and the telephone and mail links for requests', async ({ page }) => {
     await visit(page, '/trips');
-    const { trips } = contentOn(page, 'trips/upcoming');
-    const { phones, email } = contentOn(page, 'site').contact;
+    const { trips } = content('trips/upcoming');
+    const { phones, email } = content('site').contact;
     await expect(cards(page).getByRole('heading')).toHaveText(trips.map(({ title }) => title));
     const main = page.getByRole('main');
-    await expect(main.getByText(contentOn(page, 'trips/packages').withoutScript)).toBeVisible();
+    await expect(main.getByText(content('trips/packages').withoutScript)).toBeVisible();
     for (const phone of phones)
       await expect(main.locator(`a[href="tel:${dialled(phone)}"]`).first()).toBeVisible();
     // The closed panel has such a link, too.
@@ -92,7 +89,7 @@ test.describe('Without JavaScript', () => {
 
   test('the poster is a link to the video', async ({ page }) => {
     await visit(page, '/');
-    const { video } = contentOn(page, 'landing/hero');
+    const { video } = content('landing/hero');
     const address = video.youtubeId ? `watch?v=${video.youtubeId}` : '.mp4';
     const link = page.getByRole('link', { name: video.play });
     await expect(link).toBeVisible();
@@ -101,7 +98,7 @@ test.describe('Without JavaScript', () => {
 
   for (const path of legalPaths) {
     test(`the list of contents of ${path} leads to a section`, async ({ page, language }) => {
-      const { contents } = contentOn(page, 'pages').legal;
+      const { contents } = content('pages').legal;
       await visit(page, path);
       const links = page.getByRole('navigation', { name: contents, exact: true }).getByRole('link');
       await expect(links).toHaveText(legalText(path, language).headings);

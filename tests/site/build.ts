@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { FIXTURE_DIST, FIXTURE_ROOT } from '../fixtures/site.ts';
 import { TEST_SITE_URL } from './site-url.ts';
 
-// Builds the site into `dist/` as an owner would who has set its address.
-const { status } = spawnSync('npx', ['astro', 'build'], {
-  stdio: 'inherit',
-  env: { SITE_URL: TEST_SITE_URL, ...process.env },
-});
-process.exit(status ?? 1);
+// Builds the site into `dist/` as an owner would who has set its address, and from the content of the tests.
+for (const [outDir, env] of [
+  ['dist', {}],
+  [FIXTURE_DIST, { CONTENT_ROOT: FIXTURE_ROOT }],
+] as const) {
+  const { status } = spawnSync('npx', ['astro', 'build', '--outDir', outDir], {
+    stdio: 'inherit',
+    env: { SITE_URL: TEST_SITE_URL, ...process.env, ...env },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { CONTENT_FOLDER } from '../../content-model/content-root.ts';
 
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
@@ -8,7 +9,7 @@ const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
  * languages.
  */
 export function devanagariWords(languages: readonly { tag: string }[]): string[] {
-  const files = globSync(['content/**/*.{json,md}', 'src/**/*.{ts,tsx,astro}'], {
+  const files = globSync([`${CONTENT_FOLDER}/**/*.{json,md}`, 'src/**/*.{ts,tsx,astro}'], {
     exclude: ['**/node_modules'],
   });
   const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts(languages)].join(' ');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -5,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
 import { reportOn } from './report.ts';
+import { CONTENT_ROOT } from '../../content-model/content-root.ts';
 import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
 /** Milliseconds between two checks while the dev server waits for a correction. */
@@ -24,8 +26,8 @@ export function contentCheck(): AstroIntegration {
     name: 'content-check',
     hooks: {
       async 'astro:config:setup'({ command, config, injectScript, isRestart }) {
-        projectRoot = fileURLToPath(config.root).replace(/[\\/]$/, '');
-        if (command === 'build' || command === 'dev') writeJsonSchemas(projectRoot);
+        projectRoot = resolve(fileURLToPath(config.root), CONTENT_ROOT);
+        if (command === 'build' || command === 'dev') writeJsonSchemas(fileURLToPath(config.root));
         if (command === 'build') {
           const { text, stop } = await check(projectRoot);
           // Astro would print a thrown error with its stack trace.

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../../build/exit.ts';
 import type { Settings } from '../../build/settings.ts';
+import { CONTENT_ROOT } from '../../content-model/content-root.ts';
 import { isBuiltByHostingProvider } from '../../lib/hosting-provider.ts';
 import { placeholderReport, reminders } from './placeholder-report.ts';
 
@@ -30,7 +32,7 @@ export function launchChecklist({
     hooks: {
       async 'astro:config:setup'({ command, config, updateConfig }) {
         if (command !== 'build') return;
-        const root = fileURLToPath(config.root);
+        const root = resolve(fileURLToPath(config.root), CONTENT_ROOT);
         open = [...openSettings(settings), ...(await placeholderReport(root))];
         if (LAUNCH) open.push(...(await receiverPoints(settings.CALLBACK_URL)));
         due = await reminders(root);
