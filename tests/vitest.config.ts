@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { FIXTURE_DIST } from './fixtures/site.ts';
 
 /**
- * `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the built `dist/`;
+ * `unit` needs nothing but the source; `content` makes copies of `content/`; `dist` reads the built `dist/`;
+ * `site` reads the site that is built from the content of the tests;
  * `specification` holds the words that the specification prescribes, in content/; `hosting` builds the site
  * itself and needs nginx and Caddy; `worker` needs the packages beside the worker.
  */
@@ -11,7 +13,8 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'specification', include: ['tests/specification/**/*.test.ts'] } },
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'] } },
+      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], env: { DIST: FIXTURE_DIST } } },
       {
         test: {
           name: 'hosting',

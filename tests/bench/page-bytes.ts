@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { DIST, files, PAGES, read } from '../site/dist.ts';
+import { DIST, files, htmlOf, isHindi, PAGES, ROUTES as PATHS } from '../site/dist.ts';
 import { BOUNDS } from './bounds.ts';
 import { compressedBytes, sum } from './compressed.ts';
 import { bounded, type Figure } from './figure.ts';
 
 /** The path of a page. */
-export type Route = keyof typeof PAGES;
+export type Route = string;
 
 /** The pages to which the bounds apply. */
 export const ROUTES = [
@@ -15,13 +15,13 @@ export const ROUTES = [
   '/terms-of-service',
   '/privacy-policy',
   '/accessibility-statement',
-] as const satisfies Route[];
+] as const;
 
 /** One page of each kind: legal texts differ only in their words. */
-export const KINDS = ['/', '/trips', '/terms-of-service'] as const satisfies Route[];
+export const KINDS = ['/', '/trips', '/terms-of-service'] as const;
 
 /** The Hindi versions of those pages, if there are any. */
-const HINDI_ROUTES = (Object.keys(PAGES) as Route[]).filter((route) => /^\/hi(\/|$)/.test(route));
+const HINDI_ROUTES = PATHS.filter(isHindi);
 
 export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...HINDI_ROUTES];
 
@@ -36,7 +36,7 @@ const EXPLICITLY_BLOCKING = 'script[src][blocking~=render], link[blocking~=rende
 
 /** Returns the URLs of the render-blocking resources of a page. */
 export function renderBlockingRequests(route: Route): string[] {
-  const { document } = new JSDOM(read(PAGES[route])).window;
+  const { document } = new JSDOM(htmlOf(route)).window;
   const elements = [...document.querySelectorAll([STYLESHEETS, SCRIPTS, EXPLICITLY_BLOCKING].join())];
   const imports = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     [...textContent.matchAll(/@import[^;]*["'(]([^"')]+)/g)].map(([, address = '']) => address),
@@ -50,7 +50,7 @@ export function renderBlockingRequests(route: Route): string[] {
 /** Returns the compressed size of a page's HTML and render-blocking stylesheets in bytes. */
 export function pageBytes(route: Route): number {
   const stylesheets = renderBlockingRequests(route).filter((address) => address.endsWith('.css'));
-  return sum([PAGES[route], ...stylesheets].map(compressedBytes));
+  return sum([PAGES.get(route) ?? route, ...stylesheets].map(compressedBytes));
 }
 
 /**
@@ -58,7 +58,7 @@ export function pageBytes(route: Route): number {
  * The file with all Hindi letters is loaded for other words only.
  */
 export function fontSizes(route: Route): number[] {
-  const html = read(PAGES[route]).replace(/@font-face\{font-family:"Noto Sans Devanagari All[^}]*\}/g, '');
+  const html = htmlOf(route).replace(/@font-face\{font-family:"Noto Sans Devanagari All[^}]*\}/g, '');
   return files()
     .filter((file) => /\.(woff2?|ttf|otf)$/.test(file) && html.includes(file))
     .map((file) => statSync(`${DIST}/${file}`).size);

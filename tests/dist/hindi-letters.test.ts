@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
-import { files, HAS_HINDI, read } from './dist.ts';
+import { DIST, htmlOf, isHindi, ROUTES } from '../site/dist.ts';
 
 /** The family whose last face is for the links to Hindi pages. */
 const LINK = 'Atkinson Hyperlegible Next';
@@ -45,10 +45,8 @@ function differentWords(words: readonly string[], whole: Font, subset: Font): st
   });
 }
 
-describe.runIf(HAS_HINDI)('The Hindi letters of the site', () => {
-  const html = files()
-    .filter((file) => file.endsWith('.html'))
-    .map(read);
+describe.runIf(ROUTES.some(isHindi))('The Hindi letters of the site', () => {
+  const html = ROUTES.map(htmlOf);
   const words = [...new Set(html.join(' ').match(DEVANAGARI))];
   const rules = html.flatMap((page) => page.match(/@font-face\s*\{[^}]*\}/g) ?? []);
 
@@ -56,7 +54,7 @@ describe.runIf(HAS_HINDI)('The Hindi letters of the site', () => {
   const faceOf = (family: string) => {
     const rule = rules.find((text) => text.includes(`"${family}-`) && text.includes('U+900'));
     const [, file = ''] = /url\("\/([^"]+)"\)/.exec(rule ?? '') ?? [];
-    return { file: `dist/${file}`, local: rule?.match(/local\("[^"]+"\)/g) ?? [] };
+    return { file: `${DIST}/${file}`, local: rule?.match(/local\("[^"]+"\)/g) ?? [] };
   };
 
   for (const [use, family, source, weights] of [

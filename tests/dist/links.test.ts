@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DIST, open, ROUTES } from '../site/dist.ts';
+
+const pages = new Map(ROUTES.map((route) => [route, open(route)]));
+
+/** The addresses of this site that a page names. */
+function ownAddresses(page: Document): URL[] {
+  const attributes = ['href', 'src', 'component-url', 'renderer-url'];
+  return attributes
+    .flatMap((name) => [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)))
+    .map((address) => new URL(address ?? '', page.URL))
+    .filter(({ origin }) => origin === new URL(page.URL).origin);
+}
+
+describe.each([...pages])('The page %s', (_, page) => {
+  const own = ownAddresses(page);
+
+  it('names files and pages that exist, without a trailing slash', () => {
+    expect(own.length).toBeGreaterThan(10);
+    const missing = own.filter(
+      ({ pathname }) => !pages.has(pathname) && !existsSync(DIST + decodeURIComponent(pathname)),
+    );
+    expect(missing.map(String)).toEqual([]);
+    expect(own.map(({ pathname }) => pathname).filter((path) => /.\/$/.test(path))).toEqual([]);
+  });
+
+  it('names sections that exist', () => {
+    const lost = own.filter(
+      ({ pathname, hash }) => hash && !pages.get(pathname)?.getElementById(decodeURIComponent(hash.slice(1))),
+    );
+    expect(lost.map(String)).toEqual([]);
+  });
+
+  it('has links to a telephone number and a mail address', () => {
+    for (const scheme of ['tel', 'mailto']) expect(page.querySelector(`a[href^="${scheme}:"]`)).not.toBeNull();
+  });
+});

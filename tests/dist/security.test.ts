@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { htmlOf, read, ROUTES } from '../site/dist.ts';
+
+/** The sources of each directive of a policy. */
+const parse = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((text) => text.split(' ')).map(([name, ...sources]) => [name, sources]));
+
+const policyOf = (route: string) =>
+  parse(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(htmlOf(route))?.[1] ?? '');
+
+/** The hashes of the scripts or styles in the HTML of a page. */
+const hashesOf = (route: string, tag: 'script' | 'style') =>
+  [...htmlOf(route).matchAll(new RegExp(`<${tag}\\b([^>]*)>([^]+?)</${tag}>`, 'g'))]
+    .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+describe.each(ROUTES)('The policy of %s', (route) => {
+  it('stands before everything that it applies to', () => {
+    expect(htmlOf(route)).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
+  });
+
+  it('allows the scripts and styles of the page by their hashes, the files of the site, and the player', () => {
+    const policy = policyOf(route);
+    for (const tag of ['script', 'style'] as const) {
+      expect(hashesOf(route, tag).length).toBeGreaterThan(0);
+      expect(new Set(policy[`${tag}-src`])).toEqual(new Set(["'self'", ...hashesOf(route, tag)]));
+    }
+    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"] });
+    expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'");
+    expect([undefined, 'https://www.youtube-nocookie.com']).toContain(policy['frame-src']?.join());
+  });
+});
+
+describe('The file _headers', () => {
+  const lines = read('_headers').split('\n');
+  const header = (name: string) => lines.find((line) => line.startsWith(`  ${name}: `))?.slice(name.length + 4) ?? '';
+
+  it('allows what the policies of the pages allow, and forbids frames of other sites', () => {
+    const policy = parse(header('Content-Security-Policy'));
+    const others = policyOf('/');
+    for (const directive of ['script-src', 'style-src']) {
+      others[directive] = [...new Set(ROUTES.flatMap((route) => policyOf(route)[directive] ?? []))].sort();
+      policy[directive]?.sort();
+    }
+    expect(policy).toEqual({ ...others, 'frame-ancestors': ["'none'"] });
+  });
+
+  it('sends nosniff, a referrer policy under which the video plays, HSTS and a permissions policy', () => {
+    expect(header('X-Content-Type-Options')).toBe('nosniff');
+    expect(header('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(header('Strict-Transport-Security')).toMatch(/^max-age=31536000/);
+    expect(header('Permissions-Policy')).toMatch(/autoplay=\(self "https:\/\/www.youtube-nocookie.com"\).*camera=\(\)/);
+  });
+
+  it('has at most the 2,000 characters in a line that hosting providers read', () => {
+    expect(lines.filter(({ length }) => length > 2000)).toEqual([]);
+  });
+
+  it('lets browsers keep files with a hash in their name for a year', () => {
+    expect(lines[lines.indexOf('/_astro/*') + 1]).toBe('  Cache-Control: public, max-age=31536000, immutable');
+  });
+});
