@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, read, ROUTES } from '../site/dist.ts';
 
 /** The sources of each directive of a policy. */
-const parse = (policy: string) =>
-  Object.fromEntries(policy.split('; ').map((text) => text.split(' ')).map(([name, ...sources]) => [name, sources]));
+const parse = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
 
 const policyOf = (route: string) =>
   parse(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(htmlOf(route))?.[1] ?? '');
