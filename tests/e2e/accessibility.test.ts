@@ -152,9 +152,7 @@ test('The open sidebar meets them too', BOTH_LANGUAGES, async ({ page }) => {
   await expectNoProblems(page, WCAG);
 });
 
-test('The menu button exposes whether the menu is open, also before any script has loaded', async ({
-  page,
-}) => {
+test('The menu button says whether the menu is open, also before any script', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(/\/_astro\/.*\.js$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

@@ -31,7 +31,7 @@ const WORDS = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-/** A path of each kind of page; the accessibility statement of the content of the tests has no translation. */
+/** A path of each kind of page. The accessibility statement of the tests has no translation. */
 export const PATHS = ['/', '/trips', '/terms-of-service', '/accessibility-statement', '/nowhere'] as const;
 
 const languages = new WeakMap<BrowserContext, Language>();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { menu, menuButton } from './parts.ts';
 
-test('The link to the other language leads to the same page and back, and nothing is stored', async ({
+test('The language link leads to the same page and back, and nothing is stored', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { atRest, expect, hydrated, scrollTo, scrollY, test, topOf, visitHydrated } from './fixtures.ts';
+import { atRest, expect, scrollTo, scrollY, test, topOf, visitHydrated } from './fixtures.ts';
 import { backToTop, bar, menuButton, sidebar, sidebarClose } from './parts.ts';
 
 const OFFSET_PX = 80;
@@ -47,9 +47,7 @@ async function leaveForTrips(page: Page): Promise<void> {
 }
 
 test.describe('The bar', () => {
-  test('scrolls smoothly to the section of a chosen item, 80 px under the top edge, and marks the item', async ({
-    page,
-  }) => {
+  test('scrolls smoothly to a chosen section, 80 px under the top edge, and marks it', async ({ page }) => {
     await visitHydrated(page, '/');
     const places = await countPlaces(page);
     for (const [label, section] of [
@@ -72,33 +70,26 @@ test.describe('The bar', () => {
     await expect(current(page)).toHaveText('Contact Us');
   });
 
-  test('leads to the top of /trips, where Trips is marked, and looks otherwise than its neighbours', async ({
-    page,
-  }) => {
+  test('leads to the top of /trips, and marks Trips by another look', async ({ page }) => {
     await page.goto('/');
     await scrollTo(page, 1000);
     await barItem(page, 'Trips').click();
     await expect(page).toHaveURL('/trips');
     await expect(barItem(page, 'Trips')).toHaveAttribute('aria-current', 'page');
     expect(await atRest(page)).toBe(0);
-    const [marked, other, another] = ['Trips', 'About', 'Mentors'].map((label) => barItem(page, label));
-    expect(await lookOf(marked!)).not.toEqual(await lookOf(other!));
-    expect(await lookOf(another!)).toEqual(await lookOf(other!));
+    expect(await lookOf(barItem(page, 'Trips'))).not.toEqual(await lookOf(barItem(page, 'About')));
+    expect(await lookOf(barItem(page, 'Mentors'))).toEqual(await lookOf(barItem(page, 'About')));
   });
 
   for (const from of ['/trips', '/terms-of-service', '/nowhere']) {
-    test(`from ${from} leads back to /, enters at the top, and then scrolls to the section`, async ({
-      page,
-    }) => {
+    test(`from ${from} leads to the top of / and then scrolls to the section`, async ({ page }) => {
       const response = await page.goto(from);
       expect(response?.status()).toBe(from === '/nowhere' ? 404 : 200);
       await expectEntry(page, () => barItem(page, 'Mentors').click());
     });
   }
 
-  test('scrolls the landing page to the top by its logo or name, and takes the section out of the address', async ({
-    page,
-  }) => {
+  test('leads to the top of / by its logo or name, also in the address', async ({ page }) => {
     await visitHydrated(page, '/');
     await barItem(page, 'About').click();
     await expect(page).toHaveURL('/#_about');
@@ -139,9 +130,7 @@ test.describe('The bar', () => {
   });
 });
 
-test('The skip link takes the first press of Tab, and Enter moves the focus to the content', async ({
-  page,
-}) => {
+test('The skip link is the first stop of Tab, and moves the focus to the content', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Skip to main content' });
   await page.keyboard.press('Tab');
@@ -205,9 +194,7 @@ for (const place of [0, 1234]) {
 }
 
 test.describe('The current section', () => {
-  test('is the one that is read, also after a choice, when the page is moved in another way', async ({
-    page,
-  }) => {
+  test('is the one that is read, also when a chosen one is scrolled away', async ({ page }) => {
     await visitHydrated(page, '/');
     await expect(current(page)).toHaveText('Home');
     await page.locator('#_mentors').scrollIntoViewIfNeeded();
@@ -264,9 +251,7 @@ test.describe('The sidebar', () => {
     expect(await lookOf(item(page, 'Sessions'))).toEqual(await lookOf(item(page, 'About')));
   });
 
-  test('takes the focus, leaves the page behind inert, and gives the focus back on Escape', async ({
-    page,
-  }) => {
+  test('takes the focus, makes the page inert, and gives the focus back on Escape', async ({ page }) => {
     await expect(sidebarClose(page)).toBeFocused();
     await expect(page.getByRole('main')).toHaveAttribute('inert');
     await page.keyboard.press('Escape');
@@ -293,9 +278,7 @@ test.describe('The sidebar', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('closes when an item is chosen, which scrolls to its section or leads to the trips page', async ({
-    page,
-  }) => {
+  test('closes when an item is chosen, which leads to a section or the trips', async ({ page }) => {
     await item(page, 'About').click();
     await expect(sidebar(page)).toBeHidden();
     await expectAt(page, '#_about');

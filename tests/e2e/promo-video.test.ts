@@ -31,9 +31,7 @@ async function openAtRest(page: Page): Promise<void> {
 test.use({ playVideos: true });
 
 test.describe('The site’s own video', () => {
-  test('plays by itself over its poster once the page has loaded, muted and again and again, 600 by 350', async ({
-    page,
-  }) => {
+  test('plays by itself once the page has loaded, muted, in a loop, 600 by 350', async ({ page }) => {
     const asked = requestsForVideo(page);
     await page.goto('/');
     await expectPlaying(page);
@@ -124,9 +122,7 @@ test.describe('A YouTube video', () => {
       </script>`,
     );
 
-  test('is embedded muted, without related videos, with a referrer, and takes the poster’s place once it plays', async ({
-    page,
-  }) => {
+  test('is embedded muted, with a referrer, and takes the place of the poster', async ({ page }) => {
     await servePlayer(page, READY, PLAYING);
     await page.goto('');
     const query = 'autoplay=1&mute=1&rel=0&playsinline=1&enablejsapi=1';
@@ -197,9 +193,7 @@ test.describe('A YouTube video', () => {
     await expect(poster(page)).toBeVisible();
   });
 
-  test('is not embedded where motion is to be reduced, until its poster is pressed, and then has the focus', async ({
-    page,
-  }) => {
+  test('waits for a press where motion is to be reduced, and then has the focus', async ({ page }) => {
     await servePlayer(page, READY, PLAYING);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAtRest(page);

@@ -78,9 +78,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Play the film' })).toHaveAttribute('href', /\.mp4$/);
   });
 
-  test('the list of contents of a legal text leads to its sections, 80 px under the top edge', async ({
-    page,
-  }) => {
+  test('the list of contents leads to sections, 80 px under the top edge', async ({ page }) => {
     await page.goto('/terms-of-service');
     await page
       .getByRole('navigation', { name: 'On this page' })
