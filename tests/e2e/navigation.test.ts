@@ -22,7 +22,7 @@ const lookOf = (link: Locator) =>
 async function countPlaces(page: Page): Promise<() => Promise<number>> {
   const places = await page.evaluateHandle(() => {
     const seen = new Set<number>();
-    addEventListener('scroll', () => seen.add(scrollY));
+    addEventListener('scroll', () => seen.add(window.scrollY));
     return seen;
   });
   return () => places.evaluate(({ size }) => size);
@@ -31,7 +31,7 @@ async function countPlaces(page: Page): Promise<() => Promise<number>> {
 /** Goes to the mentors, and expects that the landing page is entered at its top and then scrolls to them. */
 async function expectEntry(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => Object.assign(window, { entered: scrollY }));
+    addEventListener('DOMContentLoaded', () => Object.assign(window, { entered: window.scrollY }));
   });
   await go();
   await expectAt(page, '#_mentors');
