@@ -70,7 +70,10 @@ export function completeLegalHtml(
       number += 1;
       const text = heading.replace(/<[^>]+>/g, '').replaceAll('"', '&#34;');
       const label = fill(escapeHtml(linkToSection), { heading: text });
-      return `<h2 id="${id}">${number} ${heading} <a class="heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
+      const lang = englishLang(text, language);
+      const words = `${number} ${heading}`;
+      const marked = lang ? `<span lang="${lang}">${words}</span>` : words;
+      return `<h2 id="${id}">${marked} <a class="heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
     });
 }
 

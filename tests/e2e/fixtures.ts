@@ -1,6 +1,6 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page, type Route } from 'playwright/test';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
-import { setLanguage } from './language.ts';
+import { setLanguage, visit } from './language.ts';
 
 interface Fixtures {
   /**
@@ -60,6 +60,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a path of the English site in the language of a page, and waits until its islands are hydrated. */
+export async function visitHydrated(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await hydrated(page);
+}
+
 /**
  * How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands
  * still.
@@ -114,6 +120,23 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
+/**
+ * Holds the calls to an address back until the function is called that it gives. Then they are answered, by
+ * the server unless an answer is given.
+ */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(url, async (route) => {
+    await released;
+    await answer(route);
+  });
+  return () => release(undefined);
+}
+
 /** What the page says on the console from now on. */
 export function logOf(page: Page): string[] {
   const log: string[] = [];
@@ -121,11 +144,14 @@ export function logOf(page: Page): string[] {
   return log;
 }
 
-/** Adds a style as a reader's own settings do, whatever the page's policy says of styles. */
+/**
+ * Sets the style of a reader's own settings, in place of one set before, whatever the page's policy says of
+ * styles.
+ */
 export function addReadersStyle(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
+    document.adoptedStyleSheets = [sheet];
   }, css);
 }

@@ -31,6 +31,9 @@ const WORDS = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
+/** A path of each kind of page. The accessibility statement of the tests has no translation. */
+export const PATHS = ['/', '/trips', '/terms-of-service', '/accessibility-statement', '/nowhere'] as const;
+
 const languages = new WeakMap<BrowserContext, Language>();
 
 /** Sets the language in which the pages of a context visit the site. Without it they visit it in English. */

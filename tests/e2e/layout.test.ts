@@ -1,86 +1,103 @@
-import { content } from './fixture-content.ts';
 import type { Page } from 'playwright/test';
-import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { visit } from './language.ts';
+import { customTripButton, slidIn, submit } from './callback-panel.ts';
+import { addReadersStyle, expect, test, visitHydrated } from './fixtures.ts';
+import { BOTH_LANGUAGES, PATHS } from './language.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { bar, menu, menuButton } from './parts.ts';
 
 const WIDTHS = [360, 768, 1024, 1280];
 
-/** 200 % is the browser's own setting; the others are those of the buttons. */
-const TEXT_SIZES = [100, 150, 200];
+const larger = (percent: number) => `html { font-size: ${percent}% !important }`;
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-block-end: 2em !important }`;
 
-/** Opens a page with text of this size, once its fonts have loaded. */
-async function open(page: Page, path: string, size: number): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript((percent) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { font-size: ${percent}% !important }`);
-    document.adoptedStyleSheets.push(sheet);
-  }, size);
-  await visit(page, path);
-  await hydrated(page);
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** The parts of the bar that are shown, from left to right. */
-function partsOfBar(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.navbar :is(.navbar-brand, li, .language-link, button)')]
-      .filter((part) => part.checkVisibility())
-      .map((part) => part.getBoundingClientRect())
-      .map(({ left, right, top, bottom }) => ({ left, right, middle: (top + bottom) / 2 })),
-  );
-}
-
-async function expectNothingCutOff(page: Page): Promise<void> {
-  expect(await page.evaluate(sticksOut)).toEqual([]);
-  expect(await page.evaluate(cutOff)).toEqual([]);
-  expect(await page.evaluate(overflowing)).toEqual([]);
-}
-
-for (const width of WIDTHS) {
-  for (const size of TEXT_SIZES) {
-    test.describe(`At ${width} px with text of ${size} %`, () => {
-      test.use({ viewport: { width, height: 800 } });
-
-      test('the landing page fits, and its bar is one line of links or has the menu button', async ({
-        page,
-      }) => {
-        await open(page, '/', size);
-        const parts = await partsOfBar(page);
-        const middles = parts.map(({ middle }) => middle);
-        expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
-        for (const [index, { left }] of parts.entries())
-          expect(left).toBeGreaterThanOrEqual((parts[index - 1]?.right ?? 0) - 3);
-        expect(parts.at(-1)?.right).toBeLessThanOrEqual(width);
-        const hasLinks = await bar(page).isVisible();
-        await expect(menuButton(page)).toBeVisible({ visible: !hasLinks });
-        await expectNothingCutOff(page);
-      });
-
-      test('the trips page fits, and so does the form in its panel', async ({ page }) => {
-        const { trips } = content('trips/upcoming');
-        await open(page, '/trips', size);
-        await expect(page.getByRole('article')).toHaveCount(trips.length);
-        await expectNothingCutOff(page);
-        await customTripButton(page).click();
-        await slidIn(page);
-        expect(await panel(page).evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-        expect(await page.evaluate(overflowing)).toEqual([]);
-        await submit(page).scrollIntoViewIfNeeded();
-        await expect(submit(page)).toBeInViewport();
-      });
-    });
+/** Calls a function at each width, with each style of a reader. */
+async function inEveryLayout(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  for (const [style, css, widths] of [
+    // 320 px are those of a zoom of 400 %.
+    ['text of 100 %', '', [320, ...WIDTHS]],
+    ['text of 150 %', larger(150), WIDTHS],
+    ['text of 200 %', larger(200), [320, ...WIDTHS]],
+    ['the text spacing of WCAG 1.4.12', SPACING, WIDTHS],
+  ] as const) {
+    await addReadersStyle(page, css);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await look(`${width} px with ${style}`);
+    }
   }
 }
 
+async function expectToFit(page: Page, where: string): Promise<void> {
+  for (const problems of [sticksOut, cutOff, overflowing])
+    expect(await page.evaluate(problems), where).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const path of PATHS) {
+  test(`Nothing on ${path} is lost, also with text of 200 %`, BOTH_LANGUAGES, async ({ page }) => {
+    await visitHydrated(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    await inEveryLayout(page, (where) => expectToFit(page, where));
+  });
+}
+
+test('The bar is one line of links, or has the menu button', BOTH_LANGUAGES, async ({ page }) => {
+  await visitHydrated(page, '/');
+  await page.evaluate(() => document.fonts.ready);
+  await inEveryLayout(page, async (where) => {
+    const parts = await page
+      .locator('.navbar :is(.navbar-brand, .navbar-brand span, li, .language-link, button):visible')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const middles = parts.map(({ top, bottom }) => (top + bottom) / 2);
+    expect(Math.max(...middles) - Math.min(...middles), where).toBeLessThan(6);
+    for (const [index, { left }] of parts.slice(2).entries())
+      expect(left, where).toBeGreaterThanOrEqual((parts[index + 1]?.right ?? 0) - 3);
+    expect(parts.at(-1)?.right, where).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await expect(menuButton(page)).toBeVisible({ visible: !(await bar(page).isVisible()) });
+  });
+});
+
+test('The callback panel fits, also with text of 200 %', BOTH_LANGUAGES, async ({ page }) => {
+  await visitHydrated(page, '/trips');
+  await customTripButton(page).click();
+  await slidIn(page);
+  await inEveryLayout(page, async (where) => {
+    const isWide = (panel: Element) => panel.scrollWidth > panel.clientWidth;
+    expect(await page.getByRole('dialog').evaluate(isWide), where).toBe(false);
+    expect(await page.evaluate(overflowing), where).toEqual([]);
+    await submit(page).scrollIntoViewIfNeeded();
+    await expect(submit(page)).toBeInViewport();
+  });
+});
+
+test('The menu and the carousel fit, also with text of 200 %', BOTH_LANGUAGES, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await visitHydrated(page, '/');
+  await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
+  await expect(page.locator('#_feedbacks astro-island[ssr]')).toHaveCount(0);
+  for (const [width, percent] of [
+    [320, 100],
+    [360, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await addReadersStyle(page, larger(percent));
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('The menu button takes the place of the links when the text becomes larger', async ({ page }) => {
-  await visit(page, '/');
+  await page.goto('/');
   await expect(bar(page)).toBeVisible();
   await page.locator('[data-text-size-button="150"]').filter({ visible: true }).click();
-  await expect(menuButton(page)).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { Blob, Face } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { FIXTURE_DIST } from '../fixtures/site.ts';
 import { customTripButton, slidIn } from './callback-panel.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { visit } from './language.ts';
-import { legalPaths } from './legal-texts.ts';
+import { expect, test, visitHydrated } from './fixtures.ts';
+import { BOTH_LANGUAGES, PATHS } from './language.ts';
 import { menu, menuButton } from './parts.ts';
 
 const TEXT_NODE = 3;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   const deviceFonts = ['DejaVuSans', 'DejaVuSans-Bold'].map(
     (name) => `node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`,
   );
-  for (const file of [...globSync('dist/_astro/fonts/*.woff2'), ...deviceFonts]) {
+  for (const file of [...globSync(`${FIXTURE_DIST}/_astro/fonts/*.woff2`), ...deviceFonts]) {
     const bytes = readFileSync(file);
     const face = new Face(new Blob(file.endsWith('.woff2') ? await decompress(bytes) : bytes));
     const family = face.getName(1, 'en');
@@ -26,10 +26,7 @@ test.beforeAll(async () => {
   }
 });
 
-/**
- * Returns the texts of a page with a character that is in none of the fonts which draw the text. The browser
- * shows a box for it.
- */
+/** The texts of a page with a character that none of the fonts has which draw them: a box is shown for it. */
 async function boxesOn(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);
@@ -51,32 +48,27 @@ async function boxesOn(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const path of ['/', '/trips', ...legalPaths, '/nowhere']) {
-  test(`Every letter of ${path} is in a font that draws it`, async ({ page }) => {
-    await visit(page, path);
-    await hydrated(page);
+for (const path of PATHS) {
+  test(`Every letter of ${path} is in a font that draws it`, BOTH_LANGUAGES, async ({ page }) => {
+    await visitHydrated(page, path);
     expect(await boxesOn(page)).toEqual([]);
   });
 }
 
-test('Every letter of the menu is in a font that draws it', async ({ page }) => {
+test('Every letter of menu and panel is in a font', BOTH_LANGUAGES, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/');
+  await visitHydrated(page, '/trips');
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   expect(await boxesOn(page)).toEqual([]);
-});
-
-test('Every letter of the callback panel is in a font that draws it', async ({ page }) => {
-  await visit(page, '/trips');
-  await hydrated(page);
+  await page.keyboard.press('Escape');
   await customTripButton(page).click();
   await slidIn(page);
   expect(await boxesOn(page)).toEqual([]);
 });
 
 test('A letter that is in no font is found', async ({ page }) => {
-  await visit(page, '/');
+  await page.goto('/');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('\u{1F9E1}\u0B85'));
   expect(await boxesOn(page)).toHaveLength(1);
 });

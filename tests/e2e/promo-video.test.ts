@@ -1,102 +1,89 @@
 import type { Page } from 'playwright/test';
-import { content } from './fixture-content.ts';
 import { expect, test } from './fixtures.ts';
 import { CONFIGURED, YOUTUBE_ID } from './sites.ts';
 
-const { video: words } = content('landing/hero');
 const VIDEO_FILE = /\/_astro\/[^/]+\.(webm|mp4)$/;
 const poster = (page: Page) => page.locator('.promo-video a');
 const video = (page: Page) => page.locator('.promo-video video');
-const playTime = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+const button = (page: Page, name: 'Pause the film' | 'Play the film') =>
+  page.getByRole('button', { name, exact: true });
+const expectPlaying = (page: Page) =>
+  expect
+    .poll(() => video(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
 
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+/** For each request for the video from now on, whether the page had loaded before. */
+function requestsForVideo(page: Page): boolean[] {
+  const asked: boolean[] = [];
+  let loaded = false;
+  page.on('load', () => (loaded = true));
+  page.on('request', (request) => {
+    if (VIDEO_FILE.test(request.url())) asked.push(loaded);
+  });
+  return asked;
+}
+
+async function openAtRest(page: Page): Promise<void> {
+  await page.goto('', { waitUntil: 'networkidle' });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
 
 test.use({ playVideos: true });
 
 test.describe('The site’s own video', () => {
-  test.skip(words.youtubeId !== '', 'The content names a YouTube video, which is shown in its place.');
-
-  test('plays by itself over its poster once the page has loaded, muted and again and again, 600 by 350', async ({
-    page,
-  }) => {
-    const asked: boolean[] = [];
-    let loaded = false;
-    page.on('load', () => (loaded = true));
-    page.on('request', (request) => {
-      if (VIDEO_FILE.test(request.url())) asked.push(loaded);
-    });
+  test('plays by itself once the page has loaded, muted, in a loop, 600 by 350', async ({ page }) => {
+    const asked = requestsForVideo(page);
     await page.goto('/');
-    await expect.poll(() => playTime(page)).toBeGreaterThan(0);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked).not.toContain(false);
-    await expect(video(page)).toBeVisible();
-    expect(await video(page).evaluate((element: HTMLVideoElement) => [element.muted, element.loop])).toEqual([
-      true,
-      true,
-    ]);
-    const box = await video(page).boundingBox();
-    expect([box?.width, box?.height]).toEqual([600, 350]);
+    await expectPlaying(page);
+    expect(new Set(asked)).toEqual(new Set([true]));
+    await expect(video(page)).toHaveJSProperty('muted', true);
+    await expect(video(page)).toHaveJSProperty('loop', true);
+    expect(await video(page).boundingBox()).toMatchObject({ width: 600, height: 350 });
+    // Neither the keyboard nor a screen reader finds the poster below.
+    await expect(poster(page)).toHaveJSProperty('inert', true);
   });
 
   test('is stopped and goes on by its button', async ({ page }) => {
     await page.goto('/');
-    await expect.poll(() => playTime(page)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: words.pause, exact: true }).click();
-    const go = page.getByRole('button', { name: words.play, exact: true });
-    await expect(go).toBeVisible();
+    await expectPlaying(page);
+    await button(page, 'Pause the film').click();
     await expect(video(page)).toHaveJSProperty('paused', true);
-    await go.click();
-    await expect(page.getByRole('button', { name: words.pause, exact: true })).toBeVisible();
+    await button(page, 'Play the film').click();
+    await expect(button(page, 'Pause the film')).toBeVisible();
     await expect(video(page)).toHaveJSProperty('paused', false);
   });
 
-  test('takes its poster away from the keyboard and from screen readers once it plays', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: words.pause, exact: true })).toBeVisible();
-    await expect(poster(page)).toHaveJSProperty('inert', true);
-  });
-
-  test('is never wider than its column', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
-    await page.locator('.promo-video').scrollIntoViewIfNeeded();
-    await expect.poll(() => playTime(page)).toBeGreaterThan(0);
-    const box = await video(page).boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(360);
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 350, 1);
-  });
-
-  test('is not fetched before most of it is in view', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (VIDEO_FILE.test(request.url())) asked.push(request.url());
-    });
+  test('is not fetched before most of it is in view, and never wider than its column', async ({ page }) => {
+    const asked = requestsForVideo(page);
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await openAtRest(page);
     expect(asked).toEqual([]);
     await poster(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => playTime(page)).toBeGreaterThan(0);
+    await expectPlaying(page);
+    const { width = 0, height = 0 } = (await video(page).boundingBox()) ?? {};
+    expect(width).toBeLessThanOrEqual(360);
+    expect(width / height).toBeCloseTo(600 / 350, 1);
   });
 
   for (const [where, prepare] of [
     ['motion is to be reduced', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-    ['data are to be saved', saveData],
+    [
+      'data are to be saved',
+      (page: Page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        ),
+    ],
   ] as const) {
     test(`is not fetched where ${where}, and plays after a click on its poster`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (VIDEO_FILE.test(request.url())) asked.push(request.url());
-      });
+      const asked = requestsForVideo(page);
       await prepare(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await openAtRest(page);
       expect(asked).toEqual([]);
       await expect(video(page)).toHaveCount(0);
-      await page.locator('.promo-video').getByRole('link').press('Enter');
-      await expect.poll(() => playTime(page)).toBeGreaterThan(0);
-      await expect(page.getByRole('button', { name: words.pause, exact: true })).toBeFocused();
+      await poster(page).press('Enter');
+      await expectPlaying(page);
+      await expect(button(page, 'Pause the film')).toBeFocused();
     });
   }
 
@@ -107,22 +94,13 @@ test.describe('The site’s own video', () => {
     await refused;
     await expect(video(page)).toHaveCount(0);
     await expect(poster(page)).toBeVisible();
-    await expect(poster(page)).toContainText(words.play);
+    await expect(poster(page)).toContainText('Play the film');
   });
 });
 
 test.describe('A YouTube video', () => {
   test.use({ baseURL: CONFIGURED.url });
 
-  /** A player that reports by the protocol of YouTube’s: what it says once it has been asked. */
-  const player = (...reports: object[]) => `<!doctype html><body style="background:gray"><script>
-    addEventListener('message', ({ data, source, origin }) => {
-      if (JSON.parse(data).event === 'listening')
-        for (const report of ${JSON.stringify(reports)}) source.postMessage(JSON.stringify(report), origin);
-      if (JSON.parse(data).func === 'playVideo')
-        source.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState: 1 } }), origin);
-    });
-  </script>`;
   const PLAYING = { event: 'infoDelivery', info: { playerState: 1 } };
   const READY = { event: 'onReady' };
   const HOST = 'https://www.youtube-nocookie.com/**';
@@ -130,24 +108,36 @@ test.describe('A YouTube video', () => {
   const serve = (page: Page, body: string) =>
     page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body }));
 
-  test('is embedded muted, without related videos, with a referrer, and takes the poster’s place once it plays', async ({
-    page,
-  }) => {
-    await serve(page, player(READY, PLAYING));
+  /** Serves a player that reports by the protocol of YouTube’s: what it says once it has been asked. */
+  const servePlayer = (page: Page, ...reports: object[]) =>
+    serve(
+      page,
+      `<!doctype html><body style="background:gray"><script>
+        addEventListener('message', ({ data, source, origin }) => {
+          if (JSON.parse(data).event === 'listening')
+            for (const report of ${JSON.stringify(reports)}) source.postMessage(JSON.stringify(report), origin);
+          if (JSON.parse(data).func === 'playVideo')
+            source.postMessage(JSON.stringify(${JSON.stringify(PLAYING)}), origin);
+        });
+      </script>`,
+    );
+
+  test('is embedded muted, with a referrer, and takes the place of the poster', async ({ page }) => {
+    await servePlayer(page, READY, PLAYING);
     await page.goto('');
+    const query = 'autoplay=1&mute=1&rel=0&playsinline=1&enablejsapi=1';
     await expect(frame(page)).toHaveAttribute(
       'src',
-      new RegExp(`/embed/${YOUTUBE_ID}\\?autoplay=1&mute=1&rel=0&playsinline=1&enablejsapi=1$`),
+      `https://www.youtube-nocookie.com/embed/${YOUTUBE_ID}?${query}`,
     );
     await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await expect(poster(page)).toBeHidden();
-    expect(await frame(page).evaluate((element: HTMLElement) => element.inert)).toBe(false);
-    const box = await frame(page).boundingBox();
-    expect([box?.width, box?.height]).toEqual([600, 350]);
+    await expect(frame(page)).toHaveJSProperty('inert', false);
+    expect(await frame(page).boundingBox()).toMatchObject({ width: 600, height: 350 });
   });
 
   test('stays behind its poster until it plays, and plays after a click', async ({ page }) => {
-    await serve(page, player(READY));
+    await servePlayer(page, READY);
     await page.goto('');
     await expect(frame(page)).toHaveCount(1);
     await frame(page).contentFrame().locator('body').waitFor({ state: 'attached' });
@@ -171,29 +161,31 @@ test.describe('A YouTube video', () => {
       await page.goto('');
       await page.clock.runFor(6000);
       await expect(frame(page)).toHaveCount(1);
-      await expect(poster(page)).toBeVisible();
-      expect(await topmost(page)).toBe('IMG');
+      // What a visitor sees in the middle of the video’s place.
+      const topmost = await page.locator('.promo-video > div').evaluate((place) => {
+        const { x, y, width, height } = place.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 3)?.tagName;
+      });
+      expect(topmost).toBe('IMG');
       await page.clock.runFor(20_000);
       await expect(frame(page)).toHaveCount(0);
-      await expect(poster(page)).toHaveAttribute('href', `https://www.youtube.com/watch?v=${YOUTUBE_ID}`);
-      const followed = page.waitForRequest(
-        (request) => request.isNavigationRequest() && request.url().includes('/watch'),
-      );
+      const address = `https://www.youtube.com/watch?v=${YOUTUBE_ID}`;
       await page.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'YouTube' }));
+      const followed = page.waitForRequest(address);
       await poster(page).click();
       await followed;
     });
   }
 
   test('that does not exist leaves the poster as soon as the player says so', async ({ page }) => {
-    await serve(page, player(READY, { event: 'onError', info: 100 }));
+    await servePlayer(page, READY, { event: 'onError', info: 100 });
     await page.goto('');
-    await expect(poster(page)).toBeVisible();
     await expect(frame(page)).toHaveCount(0);
+    await expect(poster(page)).toBeVisible();
   });
 
   test('believes no report of another window', async ({ page }) => {
-    await serve(page, player());
+    await servePlayer(page);
     await page.goto('');
     await expect(frame(page)).toHaveCount(1);
     await page.evaluate((report) => window.postMessage(JSON.stringify(report), '*'), PLAYING);
@@ -201,29 +193,13 @@ test.describe('A YouTube video', () => {
     await expect(poster(page)).toBeVisible();
   });
 
-  test('is not embedded where motion is to be reduced, until its poster is clicked', async ({ page }) => {
-    await serve(page, player(READY, PLAYING));
+  test('waits for a press where motion is to be reduced, and then has the focus', async ({ page }) => {
+    await servePlayer(page, READY, PLAYING);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('', { waitUntil: 'networkidle' });
+    await openAtRest(page);
     await expect(frame(page)).toHaveCount(0);
-    await poster(page).click();
-    await expect(poster(page)).toBeHidden();
-  });
-
-  test('has the focus once it plays if its poster had it', async ({ page }) => {
-    await serve(page, player(READY, PLAYING));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('', { waitUntil: 'networkidle' });
     await poster(page).press('Enter');
     await expect(poster(page)).toBeHidden();
     await expect(frame(page)).toBeFocused();
   });
-
-  /** The element that a visitor sees in the middle of the video’s place. */
-  const topmost = (page: Page) =>
-    page.evaluate(() => {
-      const box = document.querySelector('.promo-video > div')?.getBoundingClientRect();
-      if (!box) throw new Error('There is no video');
-      return document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 3).at(0)?.tagName;
-    });
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openPanel, panel } from './callback-panel.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { visit } from './language.ts';
+import { expect, test, visitHydrated } from './fixtures.ts';
 import { menu, menuButton } from './parts.ts';
 
 // Scrollbars that take room, as on most desktops.
@@ -16,10 +15,10 @@ test.use({
 
 /** The left and right edges of what a page is made of, in CSS pixels. */
 const edges = (page: Page) =>
-  page.evaluate(() =>
-    ['.navbar', 'main', 'h1'].map((selector) => {
-      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-      return { selector, left, right };
+  page.locator('.navbar, main, h1').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return [left, right];
     }),
   );
 
@@ -28,8 +27,7 @@ const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document
 
 test.describe('A page with a scrollbar that takes room', () => {
   test('does not move when the callback panel opens', async ({ page }) => {
-    await visit(page, '/trips');
-    await hydrated(page);
+    await visitHydrated(page, '/trips');
     const width = await scrollbarWidth(page);
     expect(width).toBeGreaterThan(0);
     const before = await edges(page);
@@ -41,8 +39,7 @@ test.describe('A page with a scrollbar that takes room', () => {
 
   test('does not move when the sidebar opens', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 700 });
-    await visit(page, '/');
-    await hydrated(page);
+    await visitHydrated(page, '/');
     expect(await scrollbarWidth(page)).toBeGreaterThan(0);
     const before = await edges(page);
     await menuButton(page).click();
@@ -52,7 +49,7 @@ test.describe('A page with a scrollbar that takes room', () => {
 
   test('has no room kept for the scrollbar when it does not scroll', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 4000 });
-    await visit(page, '/nothing');
+    await page.goto('/nothing');
     expect(await scrollbarWidth(page)).toBe(0);
     const header = page.locator('.page-header');
     expect(await header.evaluate((element) => element.getBoundingClientRect().width)).toBe(1280);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, openPanel, slidIn } from '../e2e/callback-panel.ts';
-import { legalPaths } from '../e2e/legal-texts.ts';
 import { menuButton, sidebar } from '../e2e/parts.ts';
 import { cards, TRIPS_CALL } from '../e2e/trip.ts';
 
@@ -48,6 +47,8 @@ export const STATES: Record<string, State> = {
       await slidIn(page);
     },
   },
-  ...Object.fromEntries(legalPaths.map((path) => [path.slice(1), { path }])),
+  'terms-of-service': { path: '/terms-of-service' },
+  'privacy-policy': { path: '/privacy-policy' },
+  'accessibility-statement': { path: '/accessibility-statement' },
   'not-found': { path: '/nowhere' },
 };
