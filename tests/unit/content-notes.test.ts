@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { securityExpiryNotes, tripNotes } from '../../src/content-tools/check/fact-notes.ts';
+import {
+  requestDaysNotes,
+  securityExpiryNotes,
+  tripNotes,
+} from '../../src/content-tools/check/fact-notes.ts';
 import { isContentFile } from '../../src/content-tools/check/integration.ts';
 import type { JsonFile } from '../../src/content-tools/check/json-file.ts';
 import {
@@ -151,6 +155,49 @@ describe('The day on which the security contact expires', () => {
     const other = jsonFile('content/pages.json', { security: { expires: '2020-01-01' } });
     for (const file of [site(5), jsonFile('content/site.json', {}), other])
       expect(securityExpiryNotes(file, end)).toEqual([]);
+  });
+});
+
+describe('The days for which callback requests are kept', () => {
+  const SHEET = 'src/features/callback/receiver/sheet/callback-sheet.gs';
+  const WORKER = 'src/features/callback/receiver/worker/wrangler.jsonc';
+
+  it.each([
+    [SHEET, 'var KEEP_DAYS = 180;', []],
+    [
+      SHEET,
+      "var OWNER_MAIL = '';\nvar KEEP_DAYS = 90;",
+      [
+        'is 180, but the spreadsheet script deletes requests after 90 days',
+        `Write \`var KEEP_DAYS = 180;\` in line 2 of ${SHEET}, and in the script of your sheet (Extensions, Apps Script).`,
+      ],
+    ],
+    [
+      SHEET,
+      'var KEPT = 180;',
+      [
+        'is 180, but the spreadsheet script deletes requests after an unknown number of days',
+        `Write \`var KEEP_DAYS = 180;\` near its top of ${SHEET}, and in the script of your sheet (Extensions, Apps Script).`,
+      ],
+    ],
+    [
+      WORKER,
+      '{\n    "KEEP_DAYS": 7,\n}',
+      [
+        'is 180, but the Cloudflare Worker deletes requests after 7 days',
+        `Write \`"KEEP_DAYS": 180,\` in line 2 of ${WORKER}, and run npx wrangler deploy in its folder if you use it.`,
+      ],
+    ],
+  ])('are compared with those in %s: %j', (file, text, note) => {
+    const top = mkdtempSync(join(tmpdir(), 'keep-days-'));
+    onTestFinished(() => rmSync(top, { recursive: true }));
+    const site = jsonFile('content/site.json', { legal: { requestDays: 180 } });
+    expect(requestDaysNotes(top, site)).toEqual([]);
+    mkdirSync(dirname(join(top, file)), { recursive: true });
+    writeFileSync(join(top, file), text);
+    const notes = requestDaysNotes(top, site);
+    expect(notes.flatMap(({ problem, fix }) => [problem, fix])).toEqual(note);
+    expect(notes.every(({ field }) => field === 'legal, requestDays')).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { legal } from '../../src/content-model/schemas/pages.ts';
 import { readFrontMatter } from '../../src/content-tools/check/legal-file.ts';
 
 const FILE = 'content/legal/a.md';
@@ -49,6 +50,13 @@ describe('The front matter of a legal text', () => {
     const text = ['---', ...FRONT, 'placeholders:', '  - a', '  - b', '---', ''].join('\n');
     const paths = [['title'], ['updated'], ['placeholders', 0], ['placeholders', 1], ['other'], []];
     expect(paths.map(readFrontMatter(text, FILE).lineOf)).toEqual([2, 4, 6, 7, 1, 1]);
+  });
+
+  it('may have no placeholders, also with the word "placeholders:" left over', () => {
+    const [title, description, updated] = ['Terms', 'The terms.', '2026-11-20'];
+    expect(issuesOf(...FRONT, 'placeholders:')).toEqual([]);
+    for (const left of [{ placeholders: null }, {}])
+      expect(legal.parse({ title, description, updated, ...left }).placeholders).toEqual([]);
   });
 
   it.each([

@@ -39,7 +39,7 @@ describe('The HTTP client', () => {
     ['XSRF-TOKEN=a%0Ab', null],
     ['XSRF-TOKEN=a%00b', null],
     ['', null],
-  ])('for the cookies "%s" sends the XSRF header %s to its own origin', async (cookie, header) => {
+  ])('sends the XSRF cookie as a header to its own origin: for "%s" it is %s', async (cookie, header) => {
     vi.stubGlobal('document', { cookie });
     await requestJson('/x', {});
     expect(headersSent().get('X-XSRF-TOKEN')).toBe(header);

@@ -92,32 +92,37 @@ describe('The menu of the sheet', () => {
 });
 
 describe('The menu item for old requests', () => {
-  it.each<[CellValue, 'old' | 'new' | 'unclear']>([
-    [OLD, 'old'],
-    [NEW, 'new'],
-    ['2027-07-01 11:59:00', 'new'],
-    ['2020-01-19 10:00:00', 'old'],
-    ['2020-01-20 10:00:00', 'old'],
-    ['2020-01-30 10:00:00', 'old'],
-    ['2020-10-31 10:00:00', 'old'],
-    [` ${OLD} `, 'old'],
-    ['on 2020-01-01 10:00:00', 'unclear'],
-    ['2020-01-01 10:00:00 or so', 'unclear'],
-    ['2020-13-01 10:00:00', 'unclear'],
-    ['2020-01-01 25:00:00', 'unclear'],
-    ['01/02/2020', 'unclear'],
-    ['in winter', 'unclear'],
-    [' ', 'unclear'],
-    ['', 'unclear'],
-    [43_831, 'unclear'],
-    [true, 'unclear'],
-  ])('takes a request with the time %j for %s, and names those that it keeps as unclear', (time, meaning) => {
-    const { sheet, choose, messages } = createOwner([request('this', time), request('other', OLD)]);
-    choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual(meaning === 'old' ? [] : ['this']);
-    const note = `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Received at": 2.`;
-    for (const message of messages()) expect(message.includes(note)).toBe(meaning === 'unclear');
-  });
+  it.each<[meaning: string, ...times: CellValue[]]>([
+    [
+      'old',
+      OLD,
+      ` ${OLD} `,
+      '2020-01-19 10:00:00',
+      '2020-01-20 10:00:00',
+      '2020-01-30 10:00:00',
+      '2020-10-31 10:00:00',
+    ],
+    ['new', NEW, '2027-07-01 11:59:00'],
+    [
+      'unclear',
+      'on 2020-01-01 10:00:00',
+      '2020-01-01 10:00:00 or so',
+      '2020-13-01 10:00:00',
+      '2020-01-01 25:00:00',
+    ],
+    ['unclear', '01/02/2020', 'in winter', ' ', '', 43_831, true],
+  ])(
+    'takes a request for %s because of its time, and names those that it keeps as unclear',
+    (meaning, ...times) => {
+      const note = `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Received at": 2.`;
+      for (const time of times) {
+        const { sheet, choose, messages } = createOwner([request('this', time), request('other', OLD)]);
+        choose(BY_AGE);
+        expect(namesIn(sheet), String(time)).toEqual(meaning === 'old' ? [] : ['this']);
+        for (const message of messages()) expect(message.includes(note)).toBe(meaning === 'unclear');
+      }
+    },
+  );
 
   it.each([
     ['Asia/Kolkata', '+05:30'],
@@ -286,41 +291,25 @@ describe('The menu item for old requests', () => {
 });
 
 describe('The menu item for a number', () => {
-  it.each([
-    ...[
-      '9876543210',
-      '919876543210',
-      '+91 98765 43210',
-      '+91-98765-43210',
-      '098765 43210',
-      '0091 98765 43210',
-    ],
-    ...[
-      '+91 (0) 98765 43210',
-      "'9876543210",
-      '’9876543210',
-      '९८७६५ ४३२१०',
-      '+९१ ९८७६५४३२१०',
-      '９８７６５４３２１０',
-    ],
-    ...[
-      '＋９１（０）９８７６５－４３２１０',
-      '+91\u00A098765\u00A043210',
-      '98765\u201143210',
-      '98765\u201343210',
-    ],
-    ...['98765\u221243210', '98765.43210', '98765/43210', '\u202A+91 98765 43210\u202C'],
-  ])('takes the form %s of a number, from the owner and in the sheet', (form) => {
-    for (const [asked, stored] of [
-      [form, '919876543210'],
-      ['9876543210', form],
-    ] as const) {
-      const rows = [request('wanted', NEW, stored), request('other', NEW, '919876543211')];
-      const { sheet, choose } = createOwner(rows, [typed(asked), YES]);
-      choose(BY_NUMBER);
-      expect(namesIn(sheet)).toEqual(['other']);
-    }
-  });
+  const FORMS = `9876543210|919876543210|+91 98765 43210|+91-98765-43210|098765 43210|0091 98765 43210|'9876543210
+    |’9876543210|+91 (0) 98765 43210|९८७६५ ४३२१०|+९१ ९८७६५४३२१०|９８７६５４३２१０|＋９１（０）９８７６５－４３２１０|98765.43210
+    |98765/43210|98765\u201143210|98765\u201343210|98765\u221243210|+91\u00A098765\u00A043210
+    |\u202A+91 98765 43210\u202C`;
+
+  it.each(FORMS.split(/\n? *\|/))(
+    'takes the form %s of a number, from the owner and in the sheet',
+    (form) => {
+      for (const [asked, stored] of [
+        [form, '919876543210'],
+        ['9876543210', form],
+      ] as const) {
+        const rows = [request('wanted', NEW, stored), request('other', NEW, '919876543211')];
+        const { sheet, choose } = createOwner(rows, [typed(asked), YES]);
+        choose(BY_NUMBER);
+        expect(namesIn(sheet)).toEqual(['other']);
+      }
+    },
+  );
 
   it('takes the digits of every script', () => {
     const numbers = Intl.supportedValuesOf('numberingSystem')
