@@ -24,6 +24,9 @@ export function set(path: string, value: unknown): Edit {
   return { what: `${path} becomes ${value === undefined ? 'nothing' : JSON.stringify(value)}`, apply };
 }
 
+/** Writes values at that path. */
+export const setter = (path: string) => (value: unknown) => set(path, value);
+
 /** Copies the value at one path of a JSON file to another one. */
 export function copyValue(from: string, to: string): Edit {
   const apply = (file: string) => {

@@ -1,17 +1,21 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeholderReport } from '../../src/content-tools/launch/placeholder-report.ts';
+import { placeholderReport, reminders } from '../../src/content-tools/launch/placeholder-report.ts';
+import { SCRIPT_FILE } from '../../src/features/callback/receiver/keep-days.ts';
 import { remove, set, swap } from './edits.ts';
 import { standardContent } from './standard.ts';
 
 const SITE = 'content/site.json';
-const HI_SITE = 'content/hi/site.json';
 const REVIEWS = 'content/hi/trips/reviews.json';
 const TERMS = 'content/legal/terms-of-service.md';
+const APP = 'https://apps.apple.com/in/app/a/id0000000000';
 
 describe('The open points before a launch', () => {
   it('are none when all facts are real', async () => {
-    expect(await placeholderReport(standardContent(true))).toEqual([]);
+    const top = standardContent(true);
+    expect(await placeholderReport(top)).toEqual([]);
+    expect(await reminders(top)).toEqual([]);
   });
 
   it.each([
@@ -19,23 +23,33 @@ describe('The open points before a launch', () => {
     [SITE, set('company.name', 'Golden Example Private Limited'), /company\.name is still invented/],
     [SITE, set('contact.email', 'office@golden.example'), /contact\.email is still invented/],
     [SITE, set('contact.phones.0', '+91 00000 00001'), /line \d+: contact\.phones\.0 is still invented/],
+    [SITE, set('stores.appStore', APP), /stores\.appStore is still/],
     [
-      SITE,
-      set('stores.appStore', 'https://apps.apple.com/in/app/a/id0000000000'),
-      /stores\.appStore is still/,
+      'content/hi/site.json',
+      set('company.registeredAddress', 'मकान 00'),
+      /registeredAddress is still invented/,
     ],
-    [HI_SITE, set('company.registeredAddress', 'मकान 00, नई दिल्ली'), /registeredAddress is still invented/],
     [TERMS, swap('We keep', 'See https://golden.example. We keep'), /line \d+: this line is still invented/],
-    [
-      TERMS,
-      swap('updated:', 'placeholders:\n  - nobody has read it\nupdated:'),
-      /line \d+: nobody has read it/,
-    ],
+    [TERMS, swap('updated:', 'placeholders:\n  - to be read\nupdated:'), /line \d+: to be read/],
     [REVIEWS, set('title', undefined), /content\/hi: 1 translation is missing or outdated .* names it\)/],
     [REVIEWS, remove, /content\/hi: \d+ translations are missing or outdated .* names them\)/],
-  ])('has one about %s', async (file, edit, says) => {
+    [SITE, set('legal.requestDays', 7), /line \d+: legal\.requestDays is 7, but the spreadsheet script/],
+  ])('have one about %s', async (file, edit, says) => {
     const top = standardContent(true);
     edit.apply(join(top, file));
+    if (says.source.includes('requestDays')) {
+      mkdirSync(dirname(join(top, SCRIPT_FILE)), { recursive: true });
+      writeFileSync(join(top, SCRIPT_FILE), 'var KEEP_DAYS = 180;\n');
+    }
     expect(await placeholderReport(top)).toEqual([expect.stringMatching(says)]);
+  });
+
+  it('do not have the contact for security reports that has expired: it is a reminder', async () => {
+    const top = standardContent(true);
+    set('security.expires', '2020-01-31').apply(join(top, SITE));
+    expect(await placeholderReport(top)).toEqual([]);
+    expect(await reminders(top)).toEqual([
+      expect.stringMatching(/site\.json, line \d+: security\.expires is over\. Look/),
+    ]);
   });
 });

@@ -44,7 +44,8 @@ export const OFFICER = {
   grievancePhone: '+91 44 2345 6780',
 };
 
-const YEAR = new Date().getFullYear() + 1;
+/** The year of the trips. */
+export const YEAR = new Date().getFullYear() + 1;
 const trip = (title: string, location: string, cost: number, month: string) => ({
   title,
   location,

@@ -19,9 +19,9 @@ export const GROUPS: Record<string, Group> = {
   },
   dates: {
     mutate: ['src/features/trips/trip-dates.ts', 'src/lib/indian-time.ts', 'src/lib/opening-hours.ts'],
-    tests: [`${UNIT}/trip-dates.test.ts`, `${UNIT}/indian-time.test.ts`, `${UNIT}/languages.test.ts`],
+    tests: [`${UNIT}/trip-dates.test.ts`],
   },
-  rupees: { mutate: ['src/lib/rupees.ts'], tests: [`${UNIT}/rupees.test.ts`] },
+  rupees: { mutate: ['src/lib/rupees.ts'], tests: [`${UNIT}/lib.test.ts`] },
   'phone-field': {
     mutate: ['src/features/callback/phone-field.ts'],
     tests: [`${UNIT}/phone-field.test.ts`],
@@ -36,7 +36,6 @@ export const GROUPS: Record<string, Group> = {
       `${UNIT}/callback-sheet.test.ts`,
       `${UNIT}/sheet-menu.test.ts`,
       `${UNIT}/sheet-owner.test.ts`,
-      `${UNIT}/sheet-requests.test.ts`,
       `${UNIT}/sheet-text.test.ts`,
     ],
   },

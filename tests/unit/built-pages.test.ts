@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, pageSources } from '../../src/build/pages/content-security-policy.ts';
 import { addAttributes, applyEdits, elementsOf } from '../../src/build/pages/html.ts';
 import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
 import { markEnglish } from '../../src/build/pages/mark-english.ts';
@@ -100,33 +101,90 @@ describe('The scripts of the islands', () => {
     expect(separateIslandScripts(page('<p>words</p>'), context())).toEqual(page('<p>words</p>'));
   });
 
+  const menu = island('Menu', 'interaction');
+
   it.each([
-    [
-      'has no head script',
-      { file: 'a.html', html: `<title>A</title>${island('Menu', 'interaction')}${RUNTIME}` },
-      /a\.html has no head script/,
-    ],
-    [
-      'has other scripts of Astro’s',
-      page(island('Menu', 'interaction')),
-      /does not have exactly one of each script of Astro/,
-    ],
-    [
-      'names a module that was not written',
-      page(island('Gone', 'interaction'), RUNTIME),
-      /has written no module \/club\/_astro\/Gone\.js/,
-    ],
+    ['has no head script', { file: 'a.html', html: `${menu}${RUNTIME}` }, /a\.html has no head script/],
+    ['has no scripts of Astro', page(menu), /does not have exactly one of each script of Astro/],
+    ['names an unknown module', page(island('Gone', 'x'), RUNTIME), /no module \/club\/_astro\/Gone\.js/],
   ])('end the build where a page %s', (_, built, message) => {
     expect(() => separateIslandScripts(built, context())).toThrow(message);
   });
 });
 
-describe('A page', () => {
+it.each([
+  ['trips/index.html', 'trips.html'],
+  ['index.html', undefined],
+  ['404.html', undefined],
+])('The page %s has the second name %s', (file, alias) => {
+  expect(htmlAlias(file)).toBe(alias);
+});
+
+describe('The Content-Security-Policy', () => {
+  const NO_SOURCES = { scripts: [], styles: [], frames: [] };
+  const policy = (trips: string, callback: string) =>
+    contentSecurityPolicy({ TRIPS_SERVER_URL: trips, CALLBACK_URL: callback }, NO_SOURCES);
+
   it.each([
-    ['trips/index.html', 'trips.html'],
-    ['index.html', undefined],
-    ['404.html', undefined],
-  ])('%s has the second name %s', (file, alias) => {
-    expect(htmlAlias(file)).toBe(alias);
+    ['', '', "connect-src 'self'; "],
+    ['', '', "img-src 'self' data:; "],
+    ['https://api.club.example/v1', '', "connect-src 'self' https://api.club.example; "],
+    ['https://api.club.example', '', "img-src 'self' https: data:; "],
+    ['https://a.example', 'https://a.example/callback', "connect-src 'self' https://a.example; "],
+    [
+      '',
+      'https://script.google.com/a',
+      "'self' https://script.google.com https://script.googleusercontent.com; ",
+    ],
+  ])('with the servers "%s" and "%s" has %s', (trips, callback, sources) => {
+    expect(policy(trips, callback)).toContain(sources);
+  });
+
+  it('allows frames from the host of the videos only, and only where the page has one', () => {
+    const sourcesOf = (html: string) => pageSources({ file: 'index.html', html }, new Set());
+    const withVideo = sourcesOf('<div data-youtube="https://www.youtube-nocookie.com/embed/x"></div>');
+    const servers = { TRIPS_SERVER_URL: '', CALLBACK_URL: '' };
+    expect(contentSecurityPolicy(servers, withVideo)).toContain(
+      '; frame-src https://www.youtube-nocookie.com; ',
+    );
+    expect(contentSecurityPolicy(servers, sourcesOf('<p>words</p>'))).not.toContain('frame-src');
+  });
+});
+
+describe('The inline scripts of a page', () => {
+  const sources = (html: string) => pageSources({ file: 'a.html', html }, new Set(['alert(1)', '{}']));
+
+  it('are named once each by their hashes, styles too; data are not', () => {
+    const { scripts, styles } = sources(
+      [
+        '<style>a{}</style><style>a{}</style><script src="/x.js"></script><script>alert(1)</script>',
+        '<script>alert(1)</script><script type="application/ld+json">{"a":1}</script>',
+        '<script type="speculationrules">{}</script>',
+      ].join(''),
+    );
+    expect(styles).toEqual(["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
+    expect(scripts).toEqual([
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+      "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='",
+    ]);
+  });
+
+  it.each([
+    '<p>words</p><script>steal()</script>',
+    '<!--><script>steal()</script>-->',
+    '<script type="module">steal()</script>',
+    '<script type="speculationrules">steal()</script>',
+    '<template><script>steal()</script></template>',
+    '<svg><script>steal()</script></svg>',
+  ])('that the project has not written end the build: %s', (html) => {
+    expect(() => sources(html)).toThrow('a.html has a script that is not part of the project: steal()');
+  });
+
+  it('are none where only an attribute, a comment or a text looks like one', () => {
+    const html = [
+      '<meta content="Trips </head> <script>alert(2)</script>"><!-- <script>alert(2)</script> -->',
+      '<p>&lt;script>alert(2)&lt;/script></p><title><script>alert(2)</script></title>',
+    ].join('');
+    expect(sources(html)).toEqual({ scripts: [], styles: [], frames: [] });
   });
 });

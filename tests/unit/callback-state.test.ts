@@ -3,6 +3,7 @@ import {
   INITIAL_STATE,
   reduce,
   type CallbackEvent,
+  type CallbackFields,
   type CallbackState,
 } from '../../src/features/callback/callback-state.ts';
 
@@ -12,297 +13,186 @@ const CUSTOM = { customTrip: true, tripTitle: '' };
 const TYPED = { name: 'Asha', phone: '919876543210' };
 const EMPTY = { name: '', phone: '', trip: '' };
 
-/**
- * What happens at which time, in milliseconds. `answer` is the answer to the newest request, or to the one
- * sent at `to`.
- */
-type Step =
-  | { at: number; open: typeof KERALA }
-  | { at: number; edit: Partial<typeof EMPTY> }
-  | { at: number; answer: 'succeed' | 'fail'; to?: number }
-  | { at: number; press: 'submit' | 'close' };
+/** A panel to which things happen at times in milliseconds. It gets the ticks that its state asks for. */
+class Panel {
+  private state: CallbackState = INITIAL_STATE;
+  private readonly sent: (CallbackState['request'] & { sent: unknown })['sent'][] = [];
 
-/** The state after some steps, with the ticks that the state asks for in between, seen at a time. */
-function stateAt(end: number, steps: Step[]): CallbackState {
-  let state = INITIAL_STATE;
-  const sent = new Map<number, CallbackState['request'] & { sent: unknown }>();
-  const tickUntil = (time: number) => {
-    for (let next = state.closeAt ?? state.resetAt; next !== undefined && next <= time;) {
-      state = reduce(state, { type: 'tick', now: next });
-      next = state.closeAt ?? state.resetAt;
-    }
-  };
-  for (const step of steps) {
-    tickUntil(step.at);
-    state = reduce(state, eventOf(step));
-    if ('press' in step && state.request.status === 'submitting') sent.set(step.at, state.request);
+  /** The state at a time. */
+  at(now: number): CallbackState {
+    for (let next = this.next(); next <= now; next = this.next()) this.apply({ type: 'tick', now: next });
+    return this.state;
   }
-  tickUntil(end);
-  return state;
+  open(now: number, subject = KERALA): this {
+    return this.apply({ type: 'open', subject, now });
+  }
+  type(now: number, fields: Partial<CallbackFields>): this {
+    this.at(now);
+    return this.apply({ type: 'edit', fields });
+  }
+  close(now: number): this {
+    this.at(now);
+    return this.apply({ type: 'close', now });
+  }
+  submit(now: number): this {
+    this.at(now);
+    this.apply({ type: 'submit', now });
+    if ('sent' in this.state.request) this.sent.push(this.state.request.sent);
+    return this;
+  }
+  /** An answer is that to the newest request, or to the first one. */
+  succeed(now: number, to?: 'first'): this {
+    return this.answer('succeed', now, to);
+  }
+  fail(now: number, to?: 'first'): this {
+    return this.answer('fail', now, to);
+  }
 
-  function eventOf(step: Step): CallbackEvent {
-    if ('open' in step) return { type: 'open', subject: step.open, now: step.at };
-    if ('edit' in step) return { type: 'edit', fields: step.edit };
-    if ('press' in step) return { type: step.press, now: step.at };
-    const request = sent.get(step.to ?? Math.max(...sent.keys()));
-    if (request?.status !== 'submitting') throw new Error('Nothing was sent.');
-    return { type: step.answer, sent: request.sent, now: step.at };
+  private answer(type: 'succeed' | 'fail', now: number, to?: 'first'): this {
+    this.at(now);
+    const sent = this.sent.at(to === 'first' ? 0 : -1);
+    if (!sent) throw new Error('Nothing was sent.');
+    return this.apply({ type, sent, now });
+  }
+  private next(): number {
+    return this.state.closeAt ?? this.state.resetAt ?? Infinity;
+  }
+  private apply(event: CallbackEvent): this {
+    this.state = reduce(this.state, event);
+    return this;
   }
 }
 
-const opened: Step[] = [
-  { at: 0, open: KERALA },
-  { at: 500, edit: TYPED },
-];
-const submitted: Step[] = [...opened, { at: 1000, press: 'submit' }];
-const sentTwice: Step[] = [...submitted, { at: 11_000, press: 'submit' }];
-const received: Step[] = [...submitted, { at: 1500, answer: 'succeed' }];
+const opened = () => new Panel().open(0).type(500, TYPED);
+const submitted = () => opened().submit(1000);
+const sentTwice = () => submitted().submit(11_000);
+const received = () => submitted().succeed(1500);
+const failed = () => submitted().fail(1500);
+const corrected = () => submitted().type(1200, { phone: '91' }).submit(1300);
 
-const TABLE: [rule: string, at: number, steps: Step[], expected: object][] = [
-  ['opens for a trip', 0, [{ at: 0, open: KERALA }], { open: true, subject: KERALA }],
-  [
-    'sends an empty form at any time',
-    0,
-    [
-      { at: 0, open: KERALA },
-      { at: 0, press: 'submit' },
-    ],
-    { request: { status: 'submitting' } },
-  ],
-  [
-    'closes at any time',
-    1,
-    [
-      { at: 0, open: KERALA },
-      { at: 1, press: 'close' },
-    ],
-    { open: false },
-  ],
-  [
-    'keeps what was typed when the visitor closes it',
-    2000,
-    [...opened, { at: 2000, press: 'close' }],
-    { open: false, fields: TYPED },
-  ],
-  ['waits for the answer', 1499, submitted, { open: true, request: { status: 'submitting' } }],
-  ['shows the success', 1500, received, { open: true, request: { status: 'received' } }],
-  ['stays open for 2000 ms after the success', 3499, received, { open: true }],
-  ['closes 2000 ms after the success', 3500, received, { open: false, request: { status: 'idle' } }],
-  ['empties the fields at the close when the answer was slow', 3500, received, { fields: EMPTY }],
-  [
-    'empties the fields 2300 ms after Submit when the answer was quick',
-    3300,
-    [...submitted, { at: 1001, answer: 'succeed' }],
-    { open: false, fields: EMPTY },
-  ],
-  [
-    'keeps the fields until then',
-    3299,
-    [...submitted, { at: 1001, answer: 'succeed' }],
-    { open: false, fields: TYPED },
-  ],
-  [
-    'resets the custom flag when it closes after a success',
-    5000,
-    [
-      { at: 0, open: CUSTOM },
-      { at: 1000, press: 'submit' },
-      { at: 1500, answer: 'succeed' },
-    ],
-    { open: false, subject: { customTrip: false } },
-  ],
-  [
-    'keeps everything after a failure',
-    9000,
-    [...submitted, { at: 1500, answer: 'fail' }],
-    { open: true, fields: TYPED, request: { status: 'failed' } },
-  ],
-  [
-    'sends again after a failure',
-    3000,
-    [...submitted, { at: 1500, answer: 'fail' }, { at: 3000, press: 'submit' }],
-    { request: { status: 'submitting', sentAt: 3000 } },
-  ],
-  [
-    'sends one request for two presses',
-    1200,
-    [...submitted, { at: 1200, press: 'submit' }],
-    { request: { sentAt: 1000 } },
-  ],
-  [
-    'sends one request for two presses at any time',
-    20_100,
-    [...opened, { at: 20_000, press: 'submit' }, { at: 20_100, press: 'submit' }],
-    { request: { sentAt: 20_000 } },
-  ],
-  [
-    'ignores a failure after a success',
-    1600,
-    [...received, { at: 1600, answer: 'fail' }],
-    { request: { status: 'received' } },
-  ],
-  [
-    'sends the same once more after 10 s without an answer',
-    11_000,
-    sentTwice,
-    { request: { sentAt: 11_000 } },
-  ],
-  [
-    'shows the success of the first of two equal requests, and ignores the later failure of the second',
-    13_000,
-    [...sentTwice, { at: 12_000, answer: 'succeed', to: 1000 }, { at: 12_500, answer: 'fail' }],
-    { open: true, request: { status: 'received' }, closeAt: 14_000 },
-  ],
-  [
-    'shows the success of the first of two equal requests also after the failure of the second',
-    13_000,
-    [...sentTwice, { at: 12_000, answer: 'fail' }, { at: 12_500, answer: 'succeed', to: 1000 }],
-    { open: true, request: { status: 'received' }, closeAt: 14_500 },
-  ],
-  [
-    'waits for the second of two equal requests when the first fails',
-    13_000,
-    [...sentTwice, { at: 12_000, answer: 'fail', to: 1000 }],
-    { request: { status: 'submitting' } },
-  ],
-  [
-    'shows the failure of a corrected request, whatever becomes of the one before',
-    13_000,
-    [
-      ...submitted,
-      { at: 1200, edit: { phone: '91' } },
-      { at: 1300, press: 'submit' },
-      { at: 1500, answer: 'fail' },
-      { at: 1600, answer: 'succeed', to: 1000 },
-    ],
-    { request: { status: 'failed' } },
-  ],
-  [
-    'shows the success also when a digit was typed meanwhile, and stays open with it',
-    60_000,
-    [...submitted, { at: 1200, edit: { phone: '91987654321' } }, { at: 1500, answer: 'succeed' }],
-    { open: true, fields: { phone: '91987654321' }, request: { status: 'received' } },
-  ],
-  [
-    'stays open when a digit is typed while the message stands',
-    60_000,
-    [...received, { at: 2500, edit: { phone: '91' } }],
-    { open: true, fields: { phone: '91' }, request: { status: 'received' } },
-  ],
-  [
-    'sends a corrected number after a success',
-    4000,
-    [...received, { at: 2500, edit: { phone: '91' } }, { at: 4000, press: 'submit' }],
-    { request: { status: 'submitting', sent: { phone: '91' } } },
-  ],
-  [
-    'sends nothing twice while the message stands',
-    2000,
-    [...received, { at: 2000, press: 'submit' }],
-    { request: { status: 'received' } },
-  ],
-  [
-    'waits for the newer of two requests',
-    1500,
-    [
-      ...submitted,
-      { at: 1200, edit: { phone: '91' } },
-      { at: 1300, press: 'submit' },
-      { at: 1500, answer: 'succeed', to: 1000 },
-    ],
-    { request: { status: 'submitting', sent: { phone: '91' } } },
-  ],
-  [
-    'opened for another trip is not changed by the older request',
-    60_000,
-    [...submitted, { at: 1200, press: 'close' }, { at: 1300, open: GOA }, { at: 1500, answer: 'succeed' }],
-    { open: true, subject: GOA, fields: TYPED, request: { status: 'idle' } },
-  ],
-  [
-    'opened again for the same trip goes on waiting',
-    1400,
-    [...submitted, { at: 1200, press: 'close' }, { at: 1300, open: KERALA }],
-    { open: true, request: { status: 'submitting' } },
-  ],
-  [
-    'opened again for the same trip while the message stands begins anew',
-    2000,
-    [...received, { at: 2000, open: KERALA }],
-    { open: true, request: { status: 'idle' } },
-  ],
-  [
-    'closed before the success keeps a digit that was changed after Submit',
-    60_000,
-    [
-      ...submitted,
-      { at: 1100, edit: { phone: '91' } },
-      { at: 1200, press: 'close' },
-      { at: 1500, answer: 'succeed' },
-    ],
-    { open: false, fields: { ...TYPED, phone: '91' } },
-  ],
-  [
-    'closed before the success stays closed and empties its fields',
-    3300,
-    [...submitted, { at: 1200, press: 'close' }, { at: 1500, answer: 'succeed' }],
-    { open: false, fields: EMPTY, request: { status: 'idle' } },
-  ],
-  [
-    'opened while the fields wait to be emptied begins with empty fields',
-    2000,
-    [...received, { at: 1800, press: 'close' }, { at: 2000, open: GOA }],
-    { open: true, fields: EMPTY, closeAt: undefined, resetAt: undefined },
-  ],
-];
+const IDLE = { status: 'idle' };
+const SUBMITTING = { status: 'submitting' };
+const FAILED = { status: 'failed' };
+const RECEIVED = { status: 'received' };
 
-describe('The state of the callback panel', () => {
+describe('The callback panel', () => {
   it('is closed and empty at first', () => {
-    expect(INITIAL_STATE).toEqual({
-      open: false,
-      subject: { customTrip: false, tripTitle: '' },
+    expect(INITIAL_STATE).toMatchObject({ open: false, fields: EMPTY, request: IDLE });
+  });
+
+  it.each<[rule: string, panel: Panel, at: number, expected: object]>([
+    ['opens for a trip', new Panel().open(0), 0, { open: true, subject: KERALA }],
+    ['sends an empty form at any time', new Panel().open(0).submit(0), 0, { request: SUBMITTING }],
+    ['closes at any time', new Panel().open(0).close(1), 1, { open: false }],
+    ['keeps what was typed when it is closed', opened().close(600), 600, { open: false, fields: TYPED }],
+    ['waits for the answer', submitted(), 1499, { open: true, request: SUBMITTING }],
+    ['shows the success', received(), 1500, { open: true, request: RECEIVED }],
+    ['stays open for 2000 ms after the success', received(), 3499, { open: true }],
+    ['closes 2000 ms after the success', received(), 3500, { open: false, request: IDLE }],
+    ['empties the fields at the close when the answer was slow', received(), 3500, { fields: EMPTY }],
+    ['shows a failure, and stays', failed(), 9000, { open: true, fields: TYPED, request: FAILED }],
+    ['sends again after a failure', failed().submit(3000), 3000, { request: { sentAt: 3000 } }],
+    ['ignores a failure after a success', received().fail(1600), 1600, { request: RECEIVED }],
+    ['sends one request for two presses', submitted().submit(1200), 1200, { request: { sentAt: 1000 } }],
+    ['sends again after 10 s without answer', sentTwice(), 11_000, { request: { sentAt: 11_000 } }],
+    [
+      'sends one for two late presses',
+      opened().submit(20_000).submit(20_100),
+      20_100,
+      { request: { sentAt: 20_000 } },
+    ],
+    ['sends nothing while the message stands', received().submit(2000), 2000, { request: RECEIVED }],
+    ['waits for the newer request', corrected().succeed(1500, 'first'), 1500, { request: SUBMITTING }],
+    ['waits for the second of two', sentTwice().fail(12_000, 'first'), 13_000, { request: SUBMITTING }],
+    ['goes on waiting when opened again', submitted().close(1200).open(1300), 1400, { request: SUBMITTING }],
+    ['begins anew when opened again after the success', received().open(2000), 2000, { request: IDLE }],
+  ])('%s', (_, panel, at, expected) => {
+    expect(panel.at(at)).toMatchObject(expected);
+  });
+
+  it('stays open with a digit that is typed after the success, and sends it', () => {
+    const panel = received().type(2500, { phone: '91' });
+    expect(panel.at(60_000)).toMatchObject({ open: true, fields: { phone: '91' }, request: RECEIVED });
+    expect(panel.submit(61_000).at(61_000).request).toMatchObject({
+      status: 'submitting',
+      sent: { phone: '91' },
+    });
+  });
+
+  it('begins with empty fields when it is opened while they wait to be emptied', () => {
+    const panel = received().close(1800).open(2000, GOA);
+    expect(panel.at(2000)).toMatchObject({
+      open: true,
       fields: EMPTY,
-      request: { status: 'idle' },
       closeAt: undefined,
       resetAt: undefined,
     });
   });
 
-  it.each(TABLE)('%s', (_, at, steps, expected) => {
-    expect(stateAt(at, steps)).toMatchObject(expected);
+  it('stays closed and is emptied when it was closed before the success', () => {
+    const panel = submitted().close(1200).succeed(1500);
+    expect(panel.at(3300)).toMatchObject({ open: false, fields: EMPTY, request: IDLE });
+  });
+
+  it('empties the fields 2300 ms after Submit when the answer was quick', () => {
+    const quick = () => submitted().succeed(1001);
+    expect(quick().at(3299)).toMatchObject({ open: false, fields: TYPED });
+    expect(quick().at(3300)).toMatchObject({ open: false, fields: EMPTY });
+    expect(received().close(3300).at(3300)).toMatchObject({ fields: EMPTY, resetAt: undefined });
+  });
+
+  it('is not for a custom trip any more when it has closed after a success', () => {
+    const panel = new Panel().open(0, CUSTOM).submit(1000).succeed(1500);
+    expect(panel.at(5000)).toMatchObject({ open: false, subject: { customTrip: false } });
+  });
+
+  it('shows the success of the first of two equal requests before and after the failure of the second', () => {
+    const before = sentTwice().succeed(12_000, 'first').fail(12_500);
+    const after = sentTwice().fail(12_000).succeed(12_500, 'first');
+    expect(before.at(13_000)).toMatchObject({ open: true, request: RECEIVED, closeAt: 14_000 });
+    expect(after.at(13_000)).toMatchObject({ open: true, request: RECEIVED, closeAt: 14_500 });
+  });
+
+  it('shows the failure of a corrected request, whatever becomes of the one before', () => {
+    const panel = corrected().fail(1500).succeed(1600, 'first');
+    expect(panel.at(13_000).request.status).toBe('failed');
+  });
+
+  it('shows the success although a digit was typed meanwhile, and stays open with it', () => {
+    const panel = submitted().type(1200, { phone: '91' }).succeed(1500);
+    expect(panel.at(60_000)).toMatchObject({ open: true, fields: { phone: '91' }, request: RECEIVED });
+  });
+
+  it('keeps a digit that was typed after Submit and before it was closed', () => {
+    const panel = submitted().type(1100, { phone: '91' }).close(1200).succeed(1500);
+    expect(panel.at(60_000)).toMatchObject({ open: false, fields: { phone: '91' } });
+  });
+
+  it('is not changed by the request for another trip', () => {
+    const panel = submitted().close(1200).open(1300, GOA).succeed(1500);
+    expect(panel.at(60_000)).toMatchObject({ open: true, subject: GOA, fields: TYPED, request: IDLE });
   });
 
   it.each([
-    ['idle', opened],
-    ['waiting for the answer', submitted],
-    ['about to close', received],
-    ['about to be emptied', [...received, { at: 1800, press: 'close' }]],
-  ] satisfies [string, Step[]][])('is not changed by a tick too early when it is %s', (_, steps) => {
-    const state = stateAt(2000, steps);
+    ['idle', opened()],
+    ['waiting for the answer', submitted()],
+    ['about to close', received()],
+    ['about to be emptied', received().close(1800)],
+  ])('is not changed by a tick too early when it is %s', (_, panel) => {
+    const state = panel.at(2000);
     expect(reduce(state, { type: 'tick', now: 2000 })).toBe(state);
   });
 
-  it('is emptied at once when it closes 2300 ms after Submit', () => {
-    const state = reduce(stateAt(2000, received), { type: 'close', now: 3300 });
-    expect(state).toMatchObject({ fields: EMPTY, resetAt: undefined });
-  });
-
   it('sends ASCII digits only, at most twelve, whatever the phone field holds', () => {
-    const state = stateAt(1000, [
-      { at: 0, open: KERALA },
-      { at: 10, edit: { phone: '+९१ 98765-43210 99' } },
-      { at: 1000, press: 'submit' },
-    ]);
-    expect(state.request).toMatchObject({ sent: { phone: '919876543210' } });
+    const panel = new Panel().open(0).type(10, { phone: '+९१ 98765-43210 99' }).submit(1000);
+    expect(panel.at(1000).request).toMatchObject({ sent: { phone: '919876543210' } });
   });
 
-  it('sends the trip’s title, or the typed destination of a custom trip', () => {
-    const send = (subject: typeof KERALA) =>
-      stateAt(1000, [
-        { at: 0, open: subject },
-        { at: 10, edit: { trip: 'Ladakh' } },
-        { at: 1000, press: 'submit' },
-      ]);
-    expect(send(KERALA).request).toMatchObject({ sent: { trip: 'Kerala', customTrip: false } });
-    expect(send(CUSTOM).request).toMatchObject({ sent: { trip: 'Ladakh', customTrip: true } });
+  it.each([
+    [KERALA, { trip: 'Kerala', customTrip: false }],
+    [CUSTOM, { trip: 'Ladakh', customTrip: true }],
+  ])('sends the title of the trip, or the typed destination of a custom trip', (subject, sent) => {
+    const panel = new Panel().open(0, subject).type(10, { trip: 'Ladakh' }).submit(1000);
+    expect(panel.at(1000).request).toMatchObject({ sent });
   });
 });

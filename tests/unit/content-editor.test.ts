@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { describe, expect, it } from 'vitest';
+import { contentFiles, contentPaths } from '../../src/content-model/schemas/content-files.ts';
+import { day, fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
 import { editorConfig, fileCollections } from '../../src/content-tools/editor/config.ts';
-import { formattedFiles } from '../../src/content-tools/editor/content-format.ts';
 import { fieldsOf, pictureSchema } from '../../src/content-tools/editor/fields.ts';
 import {
   formatJson,
@@ -12,139 +13,95 @@ import {
   parseJson,
   withNumbers,
 } from '../../src/content-tools/editor/json-format.ts';
-import { editorPage } from '../../src/content-tools/editor/page.ts';
-import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/labels.ts';
 import { formatLegal, parseLegal } from '../../src/content-tools/editor/legal-format.ts';
+import { editorPage } from '../../src/content-tools/editor/page.ts';
+import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
 import { inOrderOf, tiedTo } from '../../src/content-tools/editor/translations.ts';
 import { withPlainWords, WORDS_LANGUAGE } from '../../src/content-tools/editor/words.ts';
-import { contentFiles, contentPaths } from '../../src/content-model/schemas/content-files.ts';
-import { day, fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
-
-type Part = Record<string, unknown>;
 
 const OPTIONS = { backend: { name: 'test-repo' }, drafts: false, languages: ['hi'], base: '' } as const;
 
-/** The names of the fields for numbers. */
-const NUMBERS = numberNames(fileCollections(true));
-
 /** The fields of an object with these schemas. */
-function fields(shape: z.core.$ZodShape, translated = true): Part[] {
-  return fieldsOf(z.strictObject(shape), {
-    translated,
-    videoFolder: '../videos',
-  });
-}
-
+const fields = (shape: z.core.$ZodShape, translated = true): Record<string, unknown>[] =>
+  fieldsOf(z.strictObject(shape), { translated, videoFolder: '../videos' });
 const field = (schema: z.core.$ZodType, translated = true) => fields({ name: schema }, translated)[0];
 
 describe('A field of the editor', () => {
-  it('has the label, the hint and the limit of a text', () => {
-    expect(fields({ imageDescription: line(40, 'What it shows.') }, false)).toEqual([
-      {
-        name: 'imageDescription',
-        label: 'Image description',
-        hint: 'What it shows.',
-        required: true,
-        widget: 'string',
-        maxlength: 40,
-      },
-    ]);
+  const picture = { widget: 'image', required: true, choose_url: false };
+  const sections = [
+    { value: '_about', label: 'About (_about)' },
+    { value: 'calendar-heart', label: 'Calendar heart' },
+  ];
+  const time = z.string().regex(/^\d\d:\d\d$/, 'must be a time\nWrite for example 09:00');
+
+  it.each<[string, z.core.$ZodType, object]>([
+    ['a text', line(40, 'What.'), { label: 'Name', hint: 'What.', widget: 'string', maxlength: 40 }],
+    [
+      'a text that is translated, and needed in English',
+      line(40, 'A text.'),
+      { i18n: true, required: ['en'] },
+    ],
+    [
+      'a long text, whose lines cannot be broken',
+      line(200, 'A.'),
+      { widget: 'text', pattern: ['^[^\\n]*$', expect.any(String)] },
+    ],
+    [
+      'a text that may be left out',
+      fact(40, 'A fact.').optional(),
+      { required: false, maxlength: 40, hint: 'A fact.' },
+    ],
+    ['a text that may be empty', z.string().max(9), { required: false }],
+    ['a choice with words', z.enum(['_about', 'calendar-heart']), { widget: 'select', options: sections }],
+    ['a choice of numbers', z.literal([100, 125]), { options: [{ value: 100 }, { value: 125 }] }],
+    ['several choices', z.array(z.enum(['a', 'b'])).min(1), { widget: 'select', multiple: true, min: 1 }],
+    ['a day without a time', day, { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+    ['a picture', pictureSchema().describe('The picture.'), picture],
+    ['a picture that may be left out', pictureSchema().optional(), { ...picture, required: false }],
+    ['several pictures', z.array(pictureSchema()).min(1), { ...picture, multiple: true, min: 1 }],
+    [
+      'a rule in the words of the schema',
+      time,
+      { pattern: ['^\\d\\d:\\d\\d$', 'It must be a time. Write for example 09:00'] },
+    ],
+    [
+      'the facts that are invented',
+      placeholders,
+      { widget: 'list', required: false, field: { widget: 'string' } },
+    ],
+  ])('is made for %s', (_, schema, expected) => {
+    expect(field(schema)).toMatchObject(expected);
   });
 
-  it('is translated and required in English only, if it is a text and no fact', () => {
-    expect(field(line(40, 'A text.'))).toMatchObject({ i18n: true, required: ['en'] });
+  it('is translated only if it is a text of a file with translations', () => {
     expect(field(fact(40, 'A fact.'))).not.toHaveProperty('i18n');
     expect(field(line(40, 'A text.'), false)).not.toHaveProperty('i18n');
-  });
-
-  it('has several lines for a long text, which it does not let in', () => {
-    expect(field(line(200, 'A text.'))).toMatchObject({
-      widget: 'text',
-      pattern: ['^[^\\n]*$', expect.any(String)],
-    });
-  });
-
-  it('may be left out if its schema says so', () => {
-    expect(field(fact(40, 'A fact.').optional())).toMatchObject({
-      required: false,
-      maxlength: 40,
-      hint: 'A fact.',
-    });
-    expect(field(z.string().max(9))).toMatchObject({ required: false });
-  });
-
-  it('is a choice with words for an enumeration', () => {
-    expect(field(z.enum(['_about', 'calendar-heart']))).toMatchObject({
-      widget: 'select',
-      options: [
-        { value: '_about', label: 'About (_about)' },
-        { value: 'calendar-heart', label: 'Calendar heart' },
-      ],
-    });
-    expect(field(z.literal([100, 125]))).toMatchObject({ options: [{ value: 100 }, { value: 125 }] });
-    expect(field(z.array(z.enum(['a', 'b'])).min(1))).toMatchObject({
-      widget: 'select',
-      multiple: true,
-      min: 1,
-    });
   });
 
   it('of a number takes digits only, because a number field would make 500 of 28,500', () => {
     const { widget, pattern } = field(z.int().positive()) as { widget: string; pattern: [string, string] };
     expect(widget).toBe('string');
-    for (const text of ['28500', '0']) expect(text).toMatch(new RegExp(pattern[0]));
-    for (const text of ['28,500', '28500/-', '₹28500', '']) expect(text).not.toMatch(new RegExp(pattern[0]));
-  });
-
-  it('is a day without a time', () => {
-    expect(field(day)).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
-  });
-
-  it('is a picture, also a described, an optional and a repeated one', () => {
-    const picture = { widget: 'image', required: true, choose_url: false };
-    expect(field(pictureSchema().describe('The picture.'))).toMatchObject(picture);
-    expect(field(pictureSchema().optional())).toMatchObject({ ...picture, required: false });
-    expect(field(z.array(pictureSchema()).min(1))).toMatchObject({ ...picture, multiple: true, min: 1 });
-  });
-
-  it('says what is wrong in the words of the schema', () => {
-    const time = z.string().regex(/^\d\d:\d\d$/, 'must be a time\nWrite for example 09:00');
-    expect(field(time)).toMatchObject({
-      pattern: ['^\\d\\d:\\d\\d$', 'It must be a time. Write for example 09:00'],
-    });
+    const texts = ['28500', '0', '28,500', '28500/-', '₹28500', ''];
+    expect(texts.filter((text) => new RegExp(pattern[0]).test(text))).toEqual(['28500', '0']);
   });
 
   it('is hidden for the schema of the file', () => {
-    expect(fields({ $schema })[0]).toMatchObject({ name: '$schema', widget: 'hidden', i18n: true });
-  });
-
-  it('is a list of texts for the facts that are invented', () => {
-    expect(field(placeholders)).toMatchObject({
-      widget: 'list',
-      required: false,
-      field: { widget: 'string' },
-    });
+    expect(fields({ $schema })).toMatchObject([{ name: '$schema', widget: 'hidden', i18n: true }]);
   });
 });
 
 describe('A list of the editor', () => {
-  const entry = z.strictObject({ id: z.int(), image: pictureSchema(), title: line(9, 'A text.') });
+  const list = z.array(z.strictObject({ id: z.int(), image: pictureSchema(), title: line(9, 'A text.') }));
 
   it('with a fixed length cannot get longer or shorter', () => {
-    expect(field(z.array(entry).length(3))).toMatchObject({
-      widget: 'list',
-      min: 3,
-      max: 3,
-      allow_add: false,
-      allow_remove: false,
-      allow_duplicate: false,
-    });
-    expect(field(z.array(entry))).not.toHaveProperty('allow_add');
+    const fixed = { min: 3, max: 3, allow_add: false, allow_remove: false, allow_duplicate: false };
+    expect(field(list.length(3))).toMatchObject(fixed);
+    expect(field(list)).not.toHaveProperty('allow_add');
   });
 
   it('shows the first text and the picture of each entry, and no number', () => {
-    expect(field(z.array(entry))).toMatchObject({
+    expect(field(list)).toMatchObject({
       collapsed: true,
       summary: '{{fields.title}}',
       thumbnail: 'image',
@@ -152,17 +109,12 @@ describe('A list of the editor', () => {
     });
   });
 
-  it('repeats in the translation what identifies an entry', () => {
-    const repeated = (list: z.core.$ZodType, translated = true) =>
-      (field(list, translated)?.['fields'] as Part[])
-        .filter(({ i18n }) => i18n === 'duplicate')
-        .map(({ name }) => name);
-    expect(repeated(z.array(entry))).toEqual(['id']);
-    expect(repeated(z.array(entry), false)).toEqual([]);
-  });
-
-  it('has the same entries in all languages', () => {
-    expect(field(z.array(entry))).toMatchObject({ i18n: 'duplicate' });
+  it('has the same entries in all languages, and repeats what identifies an entry', () => {
+    expect(field(list)).toMatchObject({
+      i18n: 'duplicate',
+      fields: [{ name: 'id', i18n: 'duplicate' }, {}, {}],
+    });
+    expect(JSON.stringify(field(list, false))).not.toContain('duplicate"');
     expect(field(z.array(z.strictObject({ fact: fact(9, 'A fact.') })))).not.toHaveProperty('i18n');
   });
 
@@ -182,11 +134,26 @@ describe('A list of the editor', () => {
 });
 
 describe('The words of the editor', () => {
+  const file = readFileSync(`node_modules/@sveltia/cms/locales/${WORDS_LANGUAGE}.json`, 'utf8');
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
+
   it('are made from the names of the schemas', () => {
     expect([labelOf('opensInNewTab'), labelOf('title')]).toEqual(['Opens in new tab', 'Title']);
     expect(['Items', 'Facilities', 'Bar'].map(singularOf)).toEqual(['Item', 'Facility', 'Entry']);
-    expect([choiceLabel('trips'), choiceLabel(100)]).toEqual(['Trips', '100']);
-    expect(sentences('is empty')).toBe('It is empty.');
+    expect([choiceLabel('trips'), choiceLabel(100), sentences('is empty')]).toEqual([
+      'Trips',
+      '100',
+      'It is empty.',
+    ]);
+  });
+
+  it('are plain, and keep their variables', () => {
+    const [before, after] = [file, withPlainWords(file)].map((json) => texts(JSON.parse(json)).join('\n'));
+    expect(after?.match(/(?<!\$)\b(assets?|slug|backlinks|local repository)\b/gi)).toBe(null);
+    for (const text of ['Open the Folder of the Website', 'See It on the Page'])
+      expect(after).toContain(text);
+    expect(new Set(after?.match(/\{\$\w+/g))).toEqual(new Set(before?.match(/\{\$\w+/g)));
   });
 });
 
@@ -197,8 +164,8 @@ describe('The forms of the editor', () => {
   it('are those of all files, each once, with Hindi beside English', () => {
     const expected = contentPaths.map((path) => `content/{{locale}}/${path}.json`);
     expect(files(true).map(({ file }) => file)).toEqual(expected);
-    const [legal] = (editorConfig(OPTIONS).collections ?? []).filter((collection) => 'folder' in collection);
-    expect(legal).toMatchObject({ folder: 'content/{{locale}}/legal' });
+    const { collections = [] } = editorConfig(OPTIONS);
+    expect(collections).toContainEqual(expect.objectContaining({ folder: 'content/{{locale}}/legal' }));
   });
 
   it('do not mention Hindi without content/hi', () => {
@@ -208,26 +175,24 @@ describe('The forms of the editor', () => {
   });
 
   it('link to the page that shows the words, in each language', () => {
-    const [about] = files(true).filter(({ name }) => name === 'about');
+    const about = files(true).find(({ name }) => name === 'about');
     expect(about).toMatchObject({ preview_path: '/club/{{locale}}/#_about' });
     expect(editorConfig(OPTIONS).i18n).toMatchObject({ omit_default_locale_from_preview_path: true });
   });
 
   it('have what is still invented last', () => {
-    for (const { fields: all } of files(true)) {
-      const index = all.findIndex(({ name }) => name === 'placeholders');
-      if (index >= 0) expect(all.slice(index)).toMatchObject([{ label: 'Still invented' }]);
-    }
+    for (const { fields: all } of files(true))
+      expect(all.slice(0, -1)).not.toContainEqual(expect.objectContaining({ name: 'placeholders' }));
   });
 
   it('of a trip have a hidden field for its English title, in the translation only', () => {
     const trips = (translated: boolean) =>
       files(translated)
-        .filter(({ name }) => name === 'upcoming')
-        .flatMap(({ fields: all }) => all.filter(({ name }) => name === 'trips'));
-    const [list] = trips(true) as { fields?: object[] }[];
-    expect(list?.fields?.slice(0, 2)).toMatchObject([
-      { name: 'trip', widget: 'hidden', i18n: true },
+        .find(({ name }) => name === 'upcoming')
+        ?.fields.find(({ name }) => name === 'trips');
+    const hidden = { name: 'trip', widget: 'hidden', i18n: true };
+    expect((trips(true) as { fields?: object[] }).fields?.slice(0, 2)).toMatchObject([
+      hidden,
       { name: 'title' },
     ]);
     expect(JSON.stringify(trips(false))).not.toContain('"trip"');
@@ -240,12 +205,31 @@ describe('The forms of the editor', () => {
 });
 
 describe('A legal text in its form', () => {
-  const FRONT =
-    '---\ntitle: Terms\nupdated: 2026-01-31\nplaceholders:\n  - for the lawyer - is "no" enough?\n---\n';
-  const TEXT = `${FRONT}\nPlease read.\n\n## Fees\n\n- one\n- two\n\n### Late\n\nNever.\n\n## Contact\n\nRing us.`;
+  const TEXT = `---
+title: Terms
+updated: 2026-01-31
+placeholders:
+  - for the lawyer - is "no" enough?
+---
 
-  it('has a field for each clause', () => {
-    expect(parseLegal(TEXT)).toEqual({
+Please read.
+
+## Fees
+
+- one
+- two
+
+### Late
+
+Never.
+
+## Contact
+
+Ring us.`;
+
+  it('has a field for each clause, and is saved as the Markdown that it was', () => {
+    const form = parseLegal(TEXT);
+    expect(form).toEqual({
       title: 'Terms',
       updated: '2026-01-31',
       placeholders: ['for the lawyer - is "no" enough?'],
@@ -255,125 +239,82 @@ describe('A legal text in its form', () => {
         { heading: 'Contact', text: 'Ring us.' },
       ],
     });
-  });
-
-  it('is saved as the Markdown that it was', () => {
-    expect(formatLegal(parseLegal(TEXT))).toBe(TEXT);
+    expect(formatLegal(form)).toBe(TEXT);
   });
 
   it('has no empty clause, and no list of open points without any', () => {
-    const form = {
-      title: 'Terms',
-      clauses: [
-        { heading: 'A', text: 'B' },
-        { heading: '', text: '' },
-      ],
-    };
-    expect(formatLegal({ ...form, placeholders: [] })).toBe('---\ntitle: Terms\n---\n\n## A\n\nB');
+    const clauses = [
+      { heading: 'A', text: 'B' },
+      { heading: '', text: '' },
+    ];
+    const form = { title: 'Terms', clauses, placeholders: [] };
+    expect(formatLegal(form)).toBe('---\ntitle: Terms\n---\n\n## A\n\nB');
   });
 });
 
 describe('A translation in its form', () => {
-  const original = {
-    bar: [
-      { section: 'a', label: 'A' },
-      { section: 'b', label: 'B' },
-    ],
-    texts: ['1', '2'],
-  };
-
   it('has its entries in the order of the English ones', () => {
-    const translation = {
+    const original = {
       bar: [
-        { section: 'b', label: 'ब' },
-        { section: 'old', label: 'प' },
+        { section: 'a', label: 'A' },
+        { section: 'b', label: 'B' },
       ],
-      texts: ['१'],
+      texts: ['1', '2'],
     };
-    expect(inOrderOf(original, translation)).toEqual({
-      bar: [{ section: 'a' }, { section: 'b', label: 'ब' }, { section: 'old', label: 'प' }],
-      texts: ['१'],
-    });
+    const [b, old] = [
+      { section: 'b', label: 'ब' },
+      { section: 'old', label: 'प' },
+    ];
+    const translation = { bar: [b, old], texts: ['१'] };
+    expect(inOrderOf(original, translation)).toEqual({ bar: [{ section: 'a' }, b, old], texts: ['१'] });
     expect(inOrderOf(undefined, translation)).toEqual(translation);
   });
 
-  const tied = (titles: string[], trips: string[]) => {
-    const english = { $schema: '../.schemas/trips-upcoming.json', trips: titles.map((title) => ({ title })) };
-    return tiedTo(english, { trips: trips.map((trip) => ({ trip })) }, 'hi');
-  };
-  const tripsOf = (titles: string[], trips: string[]) =>
-    (tied(titles, trips)['trips'] as { trip: string }[]).map(({ trip }) => trip);
-
-  it('is saved with the new English titles of its trips', () => {
-    expect(tripsOf(['A', 'New', 'C'], ['A', 'B', ''])).toEqual(['A', 'New', 'C']);
+  it.each([
+    ['has the new titles', 'A New C', 'A B -', 'A New C'],
+    ['has the title of a copy', 'A Copy', 'A A', 'A Copy'],
+    ['never moves words to another trip', 'A B', 'B A', 'B A'],
+    ['keeps the words of a trip that is gone', 'A', 'A Gone', 'A Gone'],
+  ])('%s: to the English trips %s the words of %s are saved as those of %s', (_, titles, words, saved) => {
+    const english = {
+      $schema: './.schemas/trips.json',
+      trips: titles.split(' ').map((title) => ({ title })),
+    };
+    const trips = words.split(' ').map((trip) => ({ trip: trip === '-' ? '' : trip }));
+    expect(tiedTo(english, { trips }, 'hi')['trips']).toEqual(saved.split(' ').map((trip) => ({ trip })));
   });
 
-  it('is saved with the title of a copy of a trip, and never moves words to another trip', () => {
-    expect(tripsOf(['A', 'Copy'], ['A', 'A'])).toEqual(['A', 'Copy']);
-    expect(tripsOf(['A', 'B'], ['B', 'A'])).toEqual(['B', 'A']);
-    expect(tripsOf(['A'], ['A', 'Gone'])).toEqual(['A', 'Gone']);
-  });
-
-  it('is saved with its own schema', () => {
-    expect(tied([], [])).toMatchObject({ $schema: '../../.schemas/hi-trips-upcoming.json' });
-    const other = { $schema: './.schemas/pages.json', trips: { title: 'Trips' } };
-    expect(tiedTo(other, { trips: { title: 'यात्राएँ' } }, 'hi')['trips']).toEqual({ title: 'यात्राएँ' });
-    expect(tiedTo({ $schema: './.schemas/site.json' }, {}, 'hi')).toEqual({
-      $schema: '../.schemas/hi-site.json',
-    });
-  });
-});
-
-describe('The words of Sveltia CMS', () => {
-  const file = readFileSync(`node_modules/@sveltia/cms/locales/${WORDS_LANGUAGE}.json`, 'utf8');
-  const texts = (value: unknown): string[] =>
-    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
-
-  it('are plain', () => {
-    const plain = texts(JSON.parse(withPlainWords(file))).join('\n');
-    expect(plain.match(/(?<!\$)\b(assets?|slug|backlinks|local repository)\b/gi)).toBe(null);
-    for (const text of ['Open the Folder of the Website', 'See It on the Page'])
-      expect(plain).toContain(text);
-  });
-
-  it('keep their variables', () => {
-    const variables = (json: string) =>
-      texts(JSON.parse(json)).flatMap((text) => text.match(/\{\$\w+/g) ?? []);
-    expect(new Set(variables(withPlainWords(file)))).toEqual(new Set(variables(file)));
+  it.each([
+    ['../.schemas/trips-upcoming.json', '../../.schemas/hi-trips-upcoming.json'],
+    ['./.schemas/site.json', '../.schemas/hi-site.json'],
+  ])('to a file with the schema %s is saved with its own schema', (english, own) => {
+    const translation = { trips: { title: 'यात्राएँ' } };
+    expect(tiedTo({ $schema: english }, translation, 'hi')).toEqual({ ...translation, $schema: own });
   });
 });
 
 describe('A JSON file of the editor', () => {
   it('has no text that was left out, in any list', () => {
-    const content = {
-      title: 'A',
-      image: '',
-      list: [{ label: '' }, { label: 'B', cost: null }],
-      part: { text: '' },
-    };
-    expect(JSON.parse(formatJson(content))).toEqual({ title: 'A', list: [{}, { label: 'B' }] });
+    const list = [{ label: '' }, { label: 'B', cost: null }];
+    const saved = formatJson({ title: 'A', image: '', list, part: { text: '' } });
+    expect(JSON.parse(saved)).toEqual({ title: 'A', list: [{}, { label: 'B' }] });
   });
 
   it('has the digits of a form as numbers, and numbers as digits in the form', () => {
-    expect(NUMBERS).toContain('cost');
-    const text = '{"trips":[{"title":"A","cost":28500}]}';
-    const inForm = parseJson(text, NUMBERS);
-    expect(inForm).toEqual({ trips: [{ title: 'A', cost: '28500' }] });
-    expect(withNumbers(inForm, NUMBERS)).toEqual(JSON.parse(text));
+    const numbers = numberNames(fileCollections(true));
+    expect(numbers).toContain('cost');
+    const text = '{"trips":[{"title":"5","cost":28500},{"cost":null},{"cost":""}]}';
+    const form = { trips: [{ title: '5', cost: '28500' }, { cost: null }, { cost: '' }] };
+    expect(parseJson(text, numbers)).toEqual(form);
+    expect(withNumbers(form, numbers)).toEqual(JSON.parse(text));
   });
 
-  it.each(['', null])('keeps %j, which is no number', (cost) => {
-    expect(withNumbers({ cost }, NUMBERS)).toEqual({ cost });
-  });
-
-  it.each(contentPaths)('content/%s.json is the same after a form has read and saved it', (path) => {
-    const text = readFileSync(`content/${path}.json`, 'utf8');
-    expect(withNumbers(parseJson(text, NUMBERS), NUMBERS)).toEqual(JSON.parse(text));
-  });
-
-  it('keeps numbers, empty lists and unknown names', () => {
-    const content = { placeholders: [], zero: 0, colour: 'red' };
-    expect(formatJson(content)).toBe(JSON.stringify(content, null, 2));
+  it('keeps numbers, empty lists and unknown names, and has what is invented at its top', () => {
+    const content = { zero: 0, colour: 'red', placeholders: [], $schema: './.schemas/a.json' };
+    const { zero, colour, ...first } = content;
+    expect(formatJson(content)).toBe(
+      JSON.stringify({ $schema: first.$schema, placeholders: [], zero, colour }, null, 2),
+    );
   });
 
   it('keeps an empty text where the schema takes it as a value, in English only', () => {
@@ -381,59 +322,34 @@ describe('A JSON file of the editor', () => {
     expect(formatJson({ $schema: '../.schemas/hi-a.json', failure: '' })).not.toContain('failure');
   });
 
-  it('has what is still invented at its top', () => {
-    const content = { title: 'A', placeholders: ['title'], $schema: './.schemas/a.json' };
-    expect(Object.keys(JSON.parse(formatJson(content)) as object)).toEqual([
-      '$schema',
-      'placeholders',
-      'title',
-    ]);
-  });
-
   it('knows all fields that may be empty', () => {
     const context = { image: () => z.string().min(1) } as unknown as SchemaContext;
     const found = contentPaths.flatMap((path) => namesOfEmpty(contentFiles[path](context)));
     expect([...new Set(found)].sort()).toEqual([...MAY_BE_EMPTY].sort());
   });
-
-  it.each(formattedFiles())('$file is as the editor writes it (npm run format)', ({ text, formatted }) => {
-    expect(text).toBe(formatted);
-  });
 });
 
 /** The names of the fields that must be there, and that an empty text is enough for. */
 function namesOfEmpty(schema: z.core.$ZodType, name = ''): string[] {
-  if (schema instanceof z.ZodObject) {
+  if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as z.core.$ZodShape).flatMap(([key, part]) => namesOfEmpty(part, key));
-  }
-  if (schema instanceof z.ZodArray) {
+  if (schema instanceof z.ZodArray)
     return schema.element instanceof z.ZodObject ? namesOfEmpty(schema.element, name) : [];
-  }
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => namesOfEmpty(option, name));
   return schema instanceof z.ZodString && z.safeParse(schema, '').success ? [name] : [];
 }
 
 describe('The page of the editor', () => {
-  const config = editorConfig(OPTIONS);
-  const page = editorPage({
-    script: '/admin/editor.js',
-    config: { ...config, display_url: 'A </script>' },
-    published: true,
-    policy: editorPolicy(true),
-  });
-
-  it('is not for search engines, and cannot be ended by what is in its configuration', () => {
-    expect(page).toContain('<meta name="robots" content="noindex">');
+  it('cannot be ended by what is in its configuration', () => {
+    const config = { ...editorConfig(OPTIONS), display_url: 'A </script>' };
+    const page = editorPage({ script: '/admin/editor.js', config, published: true, policy: '' });
     expect(page.match(/<\/script>/g)).toHaveLength(2);
   });
 
   it('asks no host but GitHub, and GitHub only when it is published', () => {
     const hosts = (policy: string) => [...policy.matchAll(/https?:\/\/([^ ;]+)/g)].map(([, host]) => host);
     expect(hosts(editorPolicy(false))).toEqual([]);
-    expect(hosts(editorPolicy(true)).sort()).toEqual([
-      'api.github.com',
-      'avatars.githubusercontent.com',
-      'www.githubstatus.com',
-    ]);
+    const github = ['api.github.com', 'avatars.githubusercontent.com', 'www.githubstatus.com'];
+    expect(hosts(editorPolicy(true)).sort()).toEqual(github);
   });
 });

@@ -10,118 +10,61 @@ import {
   type Issue,
 } from '../../src/content-tools/check/issue.ts';
 
-const issue: Issue = {
-  file: 'content/a.json',
-  line: 3,
-  field: 'title',
-  problem: 'is too long',
-  fix: 'Cut it.',
-};
+const A = 'content/a.json';
+const issue: Issue = { file: A, line: 3, field: 'title', problem: 'is too long', fix: 'Cut it.' };
 
 describe('An issue', () => {
-  it.each([
-    [issue, 'content/a.json, line 3: title\n  It is too long.\n  Cut it.'],
-    [{ ...issue, field: '' }, 'content/a.json, line 3\n  This file is too long.\n  Cut it.'],
-    [{ ...issue, line: undefined }, 'content/a.json: title\n  It is too long.\n  Cut it.'],
-    [{ ...issue, fix: '' }, 'content/a.json, line 3: title\n  It is too long.'],
-    [
-      { ...issue, problem: 'A colon is missing' },
-      'content/a.json, line 3: title\n  A colon is missing.\n  Cut it.',
-    ],
-    [
-      { ...issue, problem: 'Why? is it long' },
-      'content/a.json, line 3: title\n  Why? is it long.\n  Cut it.',
-    ],
-    [{ ...issue, problem: 'is long!' }, 'content/a.json, line 3: title\n  It is long!\n  Cut it.'],
-    [
-      { ...issue, severity: 'note' as const },
-      'Note: content/a.json, line 3: title\n  It is too long.\n  Cut it.',
-    ],
-  ])('%j is told in sentences', (told, text) => {
-    expect(formatIssue(told)).toBe(text);
+  it.each<[Partial<Issue>, string]>([
+    [{}, 'content/a.json, line 3: title\n  It is too long.\n  Cut it.'],
+    [{ field: '' }, 'content/a.json, line 3\n  This file is too long.\n  Cut it.'],
+    [{ line: undefined }, 'content/a.json: title\n  It is too long.\n  Cut it.'],
+    [{ fix: '' }, 'content/a.json, line 3: title\n  It is too long.'],
+    [{ problem: 'A colon is missing' }, 'content/a.json, line 3: title\n  A colon is missing.\n  Cut it.'],
+    [{ problem: 'Why? is it long' }, 'content/a.json, line 3: title\n  Why? is it long.\n  Cut it.'],
+    [{ problem: 'is long!' }, 'content/a.json, line 3: title\n  It is long!\n  Cut it.'],
+    [{ severity: 'note' }, 'Note: content/a.json, line 3: title\n  It is too long.\n  Cut it.'],
+  ])('with %j is written in sentences', (change, text) => {
+    expect(formatIssue({ ...issue, ...change })).toBe(text);
   });
 
-  it('has the problem and the fix of the two lines of a message', () => {
-    expect(issueOf('content/a.json', 'is too long\nCut it.', 3, 'title')).toEqual(issue);
+  it('has the problem and the fix of the two lines of a message, and may be about a whole file', () => {
+    expect(issueOf(A, 'is too long\nCut it.', 3, 'title')).toEqual(issue);
+    const whole = { file: A, line: undefined, field: '', problem: 'is too long', fix: '' };
+    expect(issueOf(A, 'is too long')).toEqual(whole);
   });
 
-  it('may be about a whole file, and have no fix', () => {
-    expect(issueOf('content/a.json', 'is too long')).toEqual({
-      file: 'content/a.json',
-      line: undefined,
-      field: '',
-      problem: 'is too long',
-      fix: '',
-    });
-  });
-
-  it('of a field stands at the line of the field', () => {
-    const located = {
-      file: 'content/a.json',
-      value: {},
-      lineOf: (path: readonly PropertyKey[]) => path.length,
-    };
-    expect(fieldIssue(located, ['items', 0, 'name'], 'is too long\nCut it.')).toEqual({
-      ...issue,
-      field: 'items, entry 1, name',
-    });
+  it('of a field stands at the line of the field, with its name', () => {
+    const located = { file: A, value: {}, lineOf: (path: readonly PropertyKey[]) => path.length };
+    const issueOfField = fieldIssue(located, ['items', 0, 'name'], 'is too long\nCut it.');
+    expect(issueOfField).toEqual({ ...issue, field: 'items, entry 1, name' });
+    expect(fieldName(['trips', 0, '', 'cost'])).toBe('trips, entry 1, cost');
   });
 
   it('of a file that cannot be read leaves it without fields', () => {
-    const { lineOf, ...rest } = unreadFile('content/a.json', [issue]);
-    expect(rest).toEqual({ file: 'content/a.json', value: undefined, issues: [issue] });
+    const { lineOf, ...rest } = unreadFile(A, [issue]);
+    expect(rest).toEqual({ file: A, value: undefined, issues: [issue] });
     expect(lineOf(['title'])).toBeUndefined();
   });
 });
 
-describe('The name of a field', () => {
-  it('numbers entries from 1 and leaves empty names out', () => {
-    expect(fieldName(['trips', 0, '', 'cost'])).toBe('trips, entry 1, cost');
-  });
+it('The lines of a text are counted from 1', () => {
+  expect([0, 1, 2, 4].map((offset) => lineAt('a\nb\nc', offset))).toEqual([1, 1, 2, 3]);
 });
 
-describe('The line of an offset', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [2, 2],
-    [4, 3],
-  ])('%d is line %d', (offset, line) => {
-    expect(lineAt('a\nb\nc', offset)).toBe(line);
-  });
-});
+describe('After an issue', () => {
+  const whole: Issue = { ...issue, line: undefined };
+  const problem = 'is no date';
 
-describe('Of issues that are alike', () => {
-  const other = { ...issue, problem: 'is no date' };
-
-  it.each([
-    ['the first of a field on a line is told', [issue, other], [issue]],
-    [
-      'those of another field are told, too',
-      [issue, { ...issue, field: 'cost' }],
-      [issue, { ...issue, field: 'cost' }],
-    ],
-    [
-      'those of another file are told, too',
-      [issue, { ...issue, file: 'b' }],
-      [issue, { ...issue, file: 'b' }],
-    ],
-    [
-      'those of a line further down are told, too',
-      [issue, { ...issue, line: 5 }],
-      [issue, { ...issue, line: 5 }],
-    ],
-    ['the same of the next line is left out', [issue, { ...issue, line: 4 }], [issue]],
-    ['another one of the next line is told', [issue, { ...other, line: 4 }], [issue, { ...other, line: 4 }]],
-    [
-      'those of the whole file are told once',
-      [
-        { ...issue, line: undefined },
-        { ...other, line: undefined },
-      ],
-      [{ ...issue, line: undefined }],
-    ],
-  ])('%s', (_, issues, told) => {
-    expect(withoutRepeats(issues)).toEqual(told);
+  it.each<[string, Issue, Issue, isLeftOut: boolean]>([
+    ['another of the same field and line', issue, { ...issue, problem }, true],
+    ['the same of the next line', issue, { ...issue, line: 4 }, true],
+    ['another of the next line', issue, { ...issue, line: 4, problem }, false],
+    ['the same of the line before', issue, { ...issue, line: 2 }, false],
+    ['the same two lines further down', issue, { ...issue, line: 5 }, false],
+    ['the same of another field', issue, { ...issue, field: 'cost' }, false],
+    ['the same of another file', issue, { ...issue, file: 'b' }, false],
+    ['another of the whole file', whole, { ...whole, problem }, true],
+  ])('%s is left out: %4$s', (_, first, second, isLeftOut) => {
+    expect(withoutRepeats([first, second])).toEqual(isLeftOut ? [first] : [first, second]);
   });
 });

@@ -5,24 +5,13 @@ import { rows as triedRows } from '../browsers/faults/rows.ts';
 
 const TIMEOUT_MS = 60_000;
 
-const VITEST = [
-  'vitest',
-  'list',
-  '--config',
-  'tests/vitest.config.ts',
-  '--project',
-  'unit',
-  '--project',
-  'content',
-];
-
 /** The titles of all tests, one a line. `›` separates their parts, and `…` stands for a parameter. */
 const tests = [
-  ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--list'],
+  'playwright test --config tests/e2e/playwright.config.ts --list',
   // Not this file, which would list the tests again.
-  [...VITEST, '--exclude', '**/fault-matrix.test.ts'],
+  'vitest list --config tests/vitest.config.ts --project unit --project content --exclude **/fault-matrix.test.ts',
 ]
-  .map((list) => execFileSync('npx', list, { encoding: 'utf8' }))
+  .map((list) => execFileSync('npx', list.split(' '), { encoding: 'utf8' }))
   .join('\n')
   .replaceAll(' > ', ' › ')
   .replaceAll(/%[sj]/g, '…');

@@ -1,14 +1,5 @@
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,9 +25,10 @@ describe('The local receiver', { timeout: 30_000 }, () => {
   const statusOf = async (path: string) => (await fetch(`http://localhost:${port()}${path}`)).status;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'local-receiver-'));
+    folder = fs.mkdtempSync(join(tmpdir(), 'local-receiver-'));
     root = join(folder, 'project');
-    for (const path of [root, home(), join(root, '.callback-requests'), join(root, 'dist')]) mkdirSync(path);
+    for (const path of [root, home(), join(root, '.callback-requests'), join(root, 'dist')])
+      fs.mkdirSync(path);
     vi.stubEnv('HOME', home());
     vi.stubEnv('USERPROFILE', home());
     vi.stubEnv('CALLBACK_CSV', undefined);
@@ -47,7 +39,7 @@ describe('The local receiver', { timeout: 30_000 }, () => {
     await server?.close();
     server = undefined;
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   });
 
   /** Returns the configuration of Vite that the integration makes. */
@@ -85,41 +77,52 @@ describe('The local receiver', { timeout: 30_000 }, () => {
     return response.statusCode;
   }
 
-  it.each([
+  /** Sends the head of a request over a connection of its own, and returns the first line of the response. */
+  async function sendHead(...lines: string[]): Promise<string | undefined> {
+    const socket = connect(port(), 'localhost');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    return (await text(socket)).split('\r\n')[0];
+  }
+
+  const STARTS = [
     ['dev', startDev],
     ['preview', startPreview],
-  ])('of %s takes a POST of a page of the site and refuses one of another site', async (_, start) => {
-    await start();
-    expect(await post('https://elsewhere.example')).toBe(403);
-    expect(existsSync(kept())).toBe(false);
-    expect(await post()).toBe(200);
-    expect(readFileSync(kept(), 'utf8')).toContain('"Asha"');
-  });
+  ] as const;
+
+  it.each(STARTS)(
+    'of %s takes a POST of a page of the site and refuses one of another site',
+    async (_, start) => {
+      await start();
+      expect(await post('https://elsewhere.example')).toBe(403);
+      expect(fs.existsSync(kept())).toBe(false);
+      expect(await post()).toBe(200);
+      expect(fs.readFileSync(kept(), 'utf8')).toContain('"Asha"');
+    },
+  );
 
   it('keeps the requests in the home of the user, in a folder and file that nobody else can open', async () => {
+    const former = join(root, '.callback-requests', 'requests.csv');
+    fs.writeFileSync(former, SECRET);
     await startPreview();
     await post();
-    expect(statSync(join(home(), 'khush-parivaar')).mode & 0o777).toBe(0o700);
-    expect(statSync(kept()).mode & 0o777).toBe(0o600);
-    expect(log).toEqual([`Callback requests are kept in ${kept()}`]);
+    expect(fs.statSync(join(home(), 'khush-parivaar')).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(kept()).mode & 0o777).toBe(0o600);
+    expect(log).toEqual([
+      `Callback requests are kept in ${kept()}`,
+      `Earlier callback requests are in ${former}: move that file.`,
+    ]);
   });
 
   it('keeps the requests in the file that CALLBACK_CSV names, and leaves its folder as it is', async () => {
-    mkdirSync(join(folder, 'shared'));
-    chmodSync(join(folder, 'shared'), 0o755);
-    vi.stubEnv('CALLBACK_CSV', join(folder, 'shared', 'requests.csv'));
+    const shared = join(folder, 'shared');
+    fs.mkdirSync(shared);
+    fs.chmodSync(shared, 0o755);
+    vi.stubEnv('CALLBACK_CSV', join(shared, 'requests.csv'));
     await startPreview();
     await post();
-    expect(readFileSync(join(folder, 'shared', 'requests.csv'), 'utf8')).toContain('"Asha"');
-    expect(statSync(join(folder, 'shared')).mode & 0o777).toBe(0o755);
-    expect(existsSync(kept())).toBe(false);
-  });
-
-  it('says where the requests of an earlier version are', async () => {
-    const former = join(root, '.callback-requests', 'requests.csv');
-    writeFileSync(former, SECRET);
-    await configure('preview');
-    expect(log).toContain(`Earlier callback requests are in ${former}: move that file.`);
+    expect(fs.readFileSync(join(shared, 'requests.csv'), 'utf8')).toContain('"Asha"');
+    expect(fs.statSync(shared).mode & 0o777).toBe(0o755);
+    expect(fs.existsSync(kept())).toBe(false);
   });
 
   it('does nothing in a build', async () => {
@@ -136,9 +139,9 @@ describe('The local receiver', { timeout: 30_000 }, () => {
       join(root, '.env'),
       kept(),
     ];
-    mkdirSync(join(home(), 'khush-parivaar'));
-    for (const file of files) writeFileSync(file, SECRET);
-    writeFileSync(join(root, 'public.txt'), 'not personal');
+    fs.mkdirSync(join(home(), 'khush-parivaar'));
+    for (const file of files) fs.writeFileSync(file, SECRET);
+    fs.writeFileSync(join(root, 'public.txt'), 'not personal');
     await startDev();
     expect(await statusOf('/public.txt')).toBe(200);
     for (const file of files) {
@@ -149,68 +152,46 @@ describe('The local receiver', { timeout: 30_000 }, () => {
     }
   });
 
-  it.each([
-    ['dev', startDev],
-    ['preview', startPreview],
-  ])('lets no request target end the process of %s', async (_, start) => {
+  it.each(STARTS)('lets no request target end the process of %s', async (_, start) => {
     await start();
-    for (const target of [
-      'http://[::bad/',
-      'http://[',
-      '//[',
-      '*',
-      '/%zz',
-      '/%',
-      '/%ff?a=1',
-      '/callback?fail=1',
-      '/callback/%00',
-    ]) {
-      const socket = connect(port(), 'localhost');
-      socket.write(
-        `POST ${target} HTTP/1.1\r\nHost: localhost:${port()}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-      expect(await text(socket), target).toMatch(/^HTTP\/1.1 [234]\d\d /);
+    const targets = 'http://[::bad/ http://[ //[ * /%zz /% /%ff?a=1 /callback?fail=1 /callback/%00'.split(
+      ' ',
+    );
+    for (const target of targets) {
+      const lines = [`Host: localhost:${port()}`, 'Connection: close', 'Content-Length: 0'];
+      expect(await sendHead(`POST ${target} HTTP/1.1`, ...lines), target).toMatch(/^HTTP\/1.1 [234]\d\d /);
     }
     expect(await statusOf('/callback')).toBe(200);
   });
 
-  /** Sends the head of a request over a connection of its own, and returns the first line of the response. */
-  async function sendHead(...lines: string[]): Promise<string | undefined> {
-    const socket = connect(port(), 'localhost');
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    return (await text(socket)).split('\r\n')[0];
-  }
-
-  it.each([
-    ['dev', startDev],
-    ['preview', startPreview],
-  ])('of %s refuses a page of another site whose name leads to this computer', async (_, start) => {
-    await start();
-    const lines = ['Host: elsewhere.example', 'Origin: http://elsewhere.example', 'Connection: close'];
-    const response = await sendHead('POST /callback HTTP/1.1', ...lines, 'Content-Length: 0');
-    expect(response).toBe('HTTP/1.1 403 Forbidden');
-    expect(existsSync(kept())).toBe(false);
-  });
+  it.each(STARTS)(
+    'of %s refuses a page of another site whose name leads to this computer',
+    async (_, start) => {
+      await start();
+      const lines = ['Host: elsewhere.example', 'Origin: http://elsewhere.example', 'Connection: close'];
+      const response = await sendHead('POST /callback HTTP/1.1', ...lines, 'Content-Length: 0');
+      expect(response).toBe('HTTP/1.1 403 Forbidden');
+      expect(fs.existsSync(kept())).toBe(false);
+    },
+  );
 
   it('of preview closes the connection of a WebSocket, which a page of another site can open', async () => {
     await startPreview();
+    const lines = [
+      'Host: localhost',
+      'Origin: http://elsewhere.example',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+    ];
+    const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
     for (const [path, protocol] of [
       ['/', 'vite-hmr'],
       ['/', 'chat'],
       ['/callback', 'chat'],
-    ])
-      expect(
-        await sendHead(
-          `GET ${path} HTTP/1.1`,
-          `Host: localhost:${port()}`,
-          'Origin: http://elsewhere.example',
-          'Connection: Upgrade',
-          'Upgrade: websocket',
-          `Sec-WebSocket-Protocol: ${protocol}`,
-          'Sec-WebSocket-Version: 13',
-          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-        ),
-      ).toBe('HTTP/1.1 404 Not Found');
+    ]) {
+      const offer = `Sec-WebSocket-Protocol: ${protocol}`;
+      expect(await sendHead(`GET ${path} HTTP/1.1`, ...lines, ...key, offer)).toBe('HTTP/1.1 404 Not Found');
+    }
   });
 
   it('answers while 1,000 connections are open that send nothing', async () => {
@@ -230,6 +211,6 @@ describe('The local receiver', { timeout: 30_000 }, () => {
       socket.destroy();
     }
     expect(await post()).toBe(200);
-    expect(readFileSync(kept(), 'utf8').trim().split('\r\n')).toHaveLength(2);
+    expect(fs.readFileSync(kept(), 'utf8').trim().split('\r\n')).toHaveLength(2);
   });
 });

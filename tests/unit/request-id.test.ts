@@ -21,11 +21,12 @@ describe('The id of a callback request', () => {
       expect(module.requestId(body)).toMatch(/^[A-Za-z0-9-]{8,64}$/);
   });
 
-  it('is the same for the same request until it is received', () => {
+  it('is the same for the same request until it is received, also after a reload', async () => {
     const id = module.requestId('one');
     expect(module.requestId('one')).toBe(id);
     module.endRequest(id);
     expect(module.requestId('one')).not.toBe(id);
+    expect((await load()).requestId('one')).not.toBe(id);
   });
 
   it('is another one for a corrected request, and the same one when the correction is taken back', () => {
@@ -46,12 +47,6 @@ describe('The id of a callback request', () => {
     const id = module.requestId('one');
     expect((await load()).requestId('one')).toBe(id);
     expect(history.state).toMatchObject({ scrollY: 5 });
-  });
-
-  it('is not that of a received request after a reload', async () => {
-    const id = module.requestId('one');
-    module.endRequest(id);
-    expect((await load()).requestId('one')).not.toBe(id);
   });
 
   it('is another one in every tab', async () => {

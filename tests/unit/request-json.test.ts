@@ -31,32 +31,22 @@ describe('The HTTP client', () => {
     await expect(requestJson('/x', {})).rejects.toBeInstanceOf(HttpError);
   });
 
-  it('sends the XSRF cookie as a header to its own origin', async () => {
+  it.each([
+    ['other=1; XSRF-TOKEN=a%20b%2Fc%3D', 'a b/c='],
+    ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+    // These no header can hold.
+    ['XSRF-TOKEN=%E0%A4%86', null],
+    ['XSRF-TOKEN=a%0Ab', null],
+    ['XSRF-TOKEN=a%00b', null],
+    ['', null],
+  ])('sends the XSRF cookie as a header to its own origin: for "%s" it is %s', async (cookie, header) => {
+    vi.stubGlobal('document', { cookie });
     await requestJson('/x', {});
-    expect(headersSent().get('X-XSRF-TOKEN')).toBe('a b/c=');
+    expect(headersSent().get('X-XSRF-TOKEN')).toBe(header);
   });
 
-  it('sends an XSRF cookie that is wrongly encoded as it is', async () => {
-    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=%E0%A4%A' });
-    await requestJson('/x', {});
-    expect(headersSent().get('X-XSRF-TOKEN')).toBe('%E0%A4%A');
-  });
-
-  it.each(['%E0%A4%86', 'a%0Ab', 'a%00b'])(
-    'sends no XSRF header for the cookie %s, which no header can hold',
-    async (value) => {
-      vi.stubGlobal('document', { cookie: `XSRF-TOKEN=${value}` });
-      await requestJson('/x', {});
-      expect(headersSent().has('X-XSRF-TOKEN')).toBe(false);
-    },
-  );
-
-  it('sends no XSRF header to another origin, nor without the cookie', async () => {
+  it('sends no XSRF header to another origin', async () => {
     await requestJson('https://api.example/x', {});
-    expect(headersSent().has('X-XSRF-TOKEN')).toBe(false);
-    fetched.mockClear();
-    vi.stubGlobal('document', { cookie: '' });
-    await requestJson('/x', {});
     expect(headersSent().has('X-XSRF-TOKEN')).toBe(false);
   });
 });

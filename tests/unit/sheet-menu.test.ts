@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCallbackScript, type ScriptSettings } from '../fakes/callback-script.ts';
 import { appsScriptServices } from '../fakes/apps-script.ts';
+import { loadCallbackScript, type ScriptSettings } from '../fakes/callback-script.ts';
 import { FakeSpreadsheet, type CellValue, type FakeSheet } from '../fakes/spreadsheet.ts';
 import { FakeUi, type Reply } from '../fakes/user-interface.ts';
 import { FUZZ } from './fuzz.ts';
@@ -20,8 +20,7 @@ const NEW = '2027-01-02 12:00:00';
 
 const YES: Reply = { button: 'yes' };
 const typed = (text: string): Reply => ({ button: 'ok', text });
-
-const SENT = JSON.stringify({ name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false });
+const NONE = 'No request was found. Nothing was deleted.';
 
 const fail = (message: string) => () => {
   throw new Error(message);
@@ -29,14 +28,9 @@ const fail = (message: string) => () => {
 
 /** Cells under the headings. A name stands for a request. */
 const request = (name: string, receivedAt: CellValue, phone: CellValue = '919876543210'): CellValue[] => [
-  receivedAt,
-  name,
-  phone,
-  'Kerala',
-  'no',
-  '/trips',
-  '',
+  ...[receivedAt, name, phone, 'Kerala', 'no', '/trips', ''],
 ];
+const beside = (note: CellValue): CellValue[] => ['', '', '', '', '', '', '', note];
 
 /** Adds a tab with these rows, the headings first, and no more rows than that. */
 function addTab(book: FakeSpreadsheet, rows: CellValue[][], name = TAB): FakeSheet {
@@ -48,14 +42,8 @@ function addTab(book: FakeSpreadsheet, rows: CellValue[][], name = TAB): FakeShe
   return sheet;
 }
 
-interface OwnerOptions {
-  rows?: CellValue[][];
-  replies?: Reply[];
-  settings?: ScriptSettings;
-}
-
 /** An owner who has opened a sheet with these rows under the headings, and a blank row. */
-function createOwner({ rows = [], replies = [], settings = {} }: OwnerOptions) {
+function createOwner(rows: CellValue[][], replies: Reply[] = [YES], settings: ScriptSettings = {}) {
   const book = new FakeSpreadsheet();
   const sheet = addTab(book, [HEADINGS, ...rows, []]);
   const ui = new FakeUi(replies);
@@ -63,12 +51,16 @@ function createOwner({ rows = [], replies = [], settings = {} }: OwnerOptions) {
   const script = loadCallbackScript({ ...google, Date }, { KEEP_DAYS, ...settings });
   script.onOpen();
   const choose = (item: RegExp) => {
-    const items = [...(ui.menus.get(TAB) ?? [])];
-    const [, name] = items.find(([caption]) => item.test(caption)) ?? [];
+    const [, name] = [...(ui.menus.get(TAB) ?? [])].find(([caption]) => item.test(caption)) ?? [];
     if (name !== 'deleteOldRequests' && name !== 'deleteRequestsOfNumber') throw new Error(`no item ${item}`);
     script[name]();
   };
-  return { book, sheet, ui, google, script, choose };
+  const post = () => {
+    const sent = '{"name":"Asha","phone":"919876543210","trip":"Kerala","customTrip":false}';
+    script.doPost({ parameter: { id: '12345678' }, postData: { contents: sent } });
+  };
+  const messages = () => ui.dialogs.map(({ message }) => message);
+  return { book, sheet, ui, google, script, choose, post, messages };
 }
 
 const namesIn = (sheet: FakeSheet, column = 2) =>
@@ -84,7 +76,7 @@ afterEach(() => {
 
 describe('The menu of the sheet', () => {
   it('has an item for old requests, which names the period, and one for a number', () => {
-    const { ui } = createOwner({});
+    const { ui } = createOwner([]);
     expect([...ui.menus.keys()]).toEqual([TAB]);
     expect([...(ui.menus.get(TAB)?.keys() ?? [])]).toEqual([
       expect.stringMatching(/^Delete requests older than \d+ days$/),
@@ -100,21 +92,74 @@ describe('The menu of the sheet', () => {
 });
 
 describe('The menu item for old requests', () => {
-  it('deletes what came more than KEEP_DAYS days ago in Indian time, and nothing newer', () => {
-    const rows = [request('new', NEW), request('old', OLD), request('newest', '2027-07-01 11:59:00')];
-    const { sheet, choose } = createOwner({ rows, replies: [YES] });
+  it.each<[meaning: string, ...times: CellValue[]]>([
+    [
+      'old',
+      OLD,
+      ` ${OLD} `,
+      '2020-01-19 10:00:00',
+      '2020-01-20 10:00:00',
+      '2020-01-30 10:00:00',
+      '2020-10-31 10:00:00',
+    ],
+    ['new', NEW, '2027-07-01 11:59:00'],
+    [
+      'unclear',
+      'on 2020-01-01 10:00:00',
+      '2020-01-01 10:00:00 or so',
+      '2020-13-01 10:00:00',
+      '2020-01-01 25:00:00',
+    ],
+    ['unclear', '01/02/2020', 'in winter', ' ', '', 43_831, true],
+  ])(
+    'takes a request for %s because of its time, and names those that it keeps as unclear',
+    (meaning, ...times) => {
+      const note = `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Received at": 2.`;
+      for (const time of times) {
+        const { sheet, choose, messages } = createOwner([request('this', time), request('other', OLD)]);
+        choose(BY_AGE);
+        expect(namesIn(sheet), String(time)).toEqual(meaning === 'old' ? [] : ['this']);
+        for (const message of messages()) expect(message.includes(note)).toBe(meaning === 'unclear');
+      }
+    },
+  );
+
+  it.each([
+    ['Asia/Kolkata', '+05:30'],
+    ['America/Los_Angeles', '-08:00'],
+  ])(
+    'reads a time that the owner has made a date, as it is shown in the time zone %s',
+    (timeZone, offset) => {
+      const shown = (time: string) => new Date(`${time.replace(' ', 'T')}${offset}`);
+      const { book, sheet, choose } = createOwner([request('old', shown(OLD)), request('new', shown(NEW))]);
+      book.timeZone = timeZone;
+      choose(BY_AGE);
+      expect(namesIn(sheet)).toEqual(['new']);
+    },
+  );
+
+  it('may keep requests for one day', () => {
+    const rows = [request('old', '2027-06-30 11:59:59'), request('new', '2027-06-30 12:00:00')];
+    const { sheet, choose } = createOwner(rows, [YES], { KEEP_DAYS: 1 });
     choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual(['new', 'newest']);
+    expect(namesIn(sheet)).toEqual(['new']);
+  });
+
+  it.each([0, -1, NaN])('deletes nothing when KEEP_DAYS is %s, and says what it must be', (days) => {
+    const { sheet, choose, messages } = createOwner([request('old', OLD)], [], { KEEP_DAYS: days });
+    choose(BY_AGE);
+    expect(namesIn(sheet)).toEqual(['old']);
+    expect(messages()).toEqual(['KEEP_DAYS in the script must be a number, 1 or more. Nothing was deleted.']);
   });
 
   it('says the number of rows before it deletes any, and afterwards', () => {
     const rows = [request('first', OLD), request('second', OLD), request('new', NEW)];
     let atQuestion: CellValue[] = [];
     const meanwhile = () => void (atQuestion = namesIn(sheet));
-    const { sheet, ui, choose } = createOwner({ rows, replies: [{ ...YES, meanwhile }] });
+    const { sheet, ui, choose, messages } = createOwner(rows, [{ ...YES, meanwhile }]);
     choose(BY_AGE);
     expect(atQuestion).toEqual(['first', 'second', 'new']);
-    expect(ui.dialogs.map(({ message }) => message)).toEqual([
+    expect(messages()).toEqual([
       '2 rows will be deleted, with everything that you wrote beside them.\n\nDelete?',
       '2 rows deleted.',
     ]);
@@ -122,74 +167,31 @@ describe('The menu item for old requests', () => {
   });
 
   it.each(['no', 'close'] as const)('changes and says nothing more when the answer is %s', (button) => {
-    const { book, ui, choose } = createOwner({ rows: [request('old', OLD)], replies: [{ button }] });
+    const { book, choose, messages } = createOwner([request('old', OLD)], [{ button }]);
     const before = contents(book);
     choose(BY_AGE);
     expect(contents(book)).toEqual(before);
-    expect(ui.dialogs).toHaveLength(1);
+    expect(messages()).toHaveLength(1);
   });
 
   it.each([
     ['there are only new requests', [request('new', NEW)]],
     ['there are no requests', []],
+    ['there is no tab', undefined],
   ])('says that it found none when %s', (_, rows) => {
-    const { book, ui, choose } = createOwner({ rows });
+    const { book, choose, messages } = createOwner(rows ?? [], []);
+    if (!rows) book.sheets = [];
     const before = contents(book);
     choose(BY_AGE);
     expect(contents(book)).toEqual(before);
-    expect(ui.dialogs.map(({ message }) => message)).toEqual(['No request was found. Nothing was deleted.']);
+    expect(messages()).toEqual([NONE]);
   });
-
-  it('says that it found none in a spreadsheet that has no tab of the script yet', () => {
-    const { book, ui, choose } = createOwner({});
-    book.sheets = [];
-    choose(BY_AGE);
-    expect(ui.dialogs.at(-1)?.message).toMatch(/^No request was found/);
-    expect(book.sheets).toEqual([]);
-  });
-
-  it('may keep requests for one day', () => {
-    const rows = [request('old', '2027-06-30 11:59:59'), request('new', '2027-06-30 12:00:00')];
-    const { sheet, choose } = createOwner({ rows, replies: [YES], settings: { KEEP_DAYS: 1 } });
-    choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual(['new']);
-  });
-
-  it.each(['2020-01-19 10:00:00', '2020-01-20 10:00:00', '2020-01-30 10:00:00', '2020-10-31 10:00:00'])(
-    'reads the time %s',
-    (time) => {
-      const { sheet, choose } = createOwner({ rows: [request('old', time)], replies: [YES] });
-      choose(BY_AGE);
-      expect(namesIn(sheet)).toEqual([]);
-    },
-  );
-
-  it.each(['on 2020-01-01 10:00:00', '2020-01-01 10:00:00 or so'])('does not read a time in %s', (text) => {
-    const { sheet, ui, choose } = createOwner({ rows: [request('old', text)], replies: [YES] });
-    choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual(['old']);
-    expect(ui.dialogs.at(-1)?.message).toContain('with an unclear cell under "Received at": 2.');
-  });
-
-  it.each(['', ' ', 'in winter', '2020-13-01 10:00:00', '2020-01-01 25:00:00', '01/02/2020', 43_831, true])(
-    'keeps a request whose time is %j, and counts it in its messages',
-    (receivedAt) => {
-      const rows = [request('unclear', receivedAt), request('old', OLD)];
-      const { sheet, ui, choose } = createOwner({ rows, replies: [YES] });
-      choose(BY_AGE);
-      expect(namesIn(sheet)).toEqual(['unclear']);
-      for (const { message } of ui.dialogs)
-        expect(message).toContain(
-          `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Received at": `,
-        );
-    },
-  );
 
   it('names the rows that it keeps by their numbers, before and after it has deleted others', () => {
     const rows = [request('old', OLD), request('unclear', ''), request('old', OLD), request('unclear', '')];
-    const { ui, choose } = createOwner({ rows, replies: [YES] });
+    const { choose, messages } = createOwner(rows);
     choose(BY_AGE);
-    expect(ui.dialogs.map(({ message }) => message)).toEqual([
+    expect(messages()).toEqual([
       expect.stringContaining(`2 rows in the tab "${TAB}" with an unclear cell under "Received at": 3, 5.`),
       expect.stringContaining(`2 rows in the tab "${TAB}" with an unclear cell under "Received at": 2, 3.`),
     ]);
@@ -197,49 +199,18 @@ describe('The menu item for old requests', () => {
 
   it('names the first 20 rows of each tab that it keeps, and counts the others', () => {
     const unclear = (count: number) => Array.from({ length: count }, () => request('unclear', ''));
-    const { book, ui, choose } = createOwner({ rows: unclear(25) });
+    const { book, choose, messages } = createOwner(unclear(25));
     addTab(book, [HEADINGS, ...unclear(20)], `${TAB} 2`);
     choose(BY_AGE);
     const named = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21';
-    expect(ui.dialogs.at(-1)?.message.split('\n\n').slice(1)).toEqual([
+    expect(messages()[0]?.split('\n\n').slice(1)).toEqual([
       `Not deleted, please check: 25 rows in the tab "${TAB}" with an unclear cell under "Received at": ${named} and 5 more.`,
       `Not deleted, please check: 20 rows in the tab "${TAB} 2" with an unclear cell under "Received at": ${named}.`,
     ]);
   });
 
-  it('reads a time with blanks around it', () => {
-    const { sheet, choose } = createOwner({ rows: [request('old', ` ${OLD} `)], replies: [YES] });
-    choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual([]);
-  });
-
-  it.each(['Asia/Kolkata', 'America/Los_Angeles'])(
-    'reads a time that the owner has made a date, as it is shown in the time zone %s',
-    (timeZone) => {
-      const shown = (text: string) => {
-        const offset = timeZone === 'Asia/Kolkata' ? '+05:30' : '-08:00';
-        return new Date(`${text.replace(' ', 'T')}${offset}`);
-      };
-      const rows = [request('old', shown(OLD)), request('new', shown(NEW))];
-      const { book, sheet, choose } = createOwner({ rows, replies: [YES] });
-      book.timeZone = timeZone;
-      choose(BY_AGE);
-      expect(namesIn(sheet)).toEqual(['new']);
-    },
-  );
-
-  it.each([0, -1, NaN])('deletes nothing when KEEP_DAYS is %s, and says what it must be', (days) => {
-    const rows = [request('old', OLD)];
-    const { sheet, ui, choose } = createOwner({ rows, settings: { KEEP_DAYS: days } });
-    choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual(['old']);
-    expect(ui.dialogs.map(({ message }) => message)).toEqual([
-      'KEEP_DAYS in the script must be a number, 1 or more. Nothing was deleted.',
-    ]);
-  });
-
   it('finds the columns by their headings, among columns of the owner', () => {
-    const { book, choose } = createOwner({ replies: [YES] });
+    const { book, choose } = createOwner([]);
     book.sheets = [];
     const sheet = addTab(book, [
       ['Called?', 'Page', 'Name', 'Note', 'Custom trip', 'Trip', 'Phone', 'Received at'],
@@ -249,19 +220,6 @@ describe('The menu item for old requests', () => {
     ]);
     choose(BY_AGE);
     expect(namesIn(sheet, 3)).toEqual(['new']);
-    expect(sheet.cell(1, 1).value).toBe('Called?');
-  });
-
-  it('keeps blank rows, notes and ticks in rows of their own, and the headings', () => {
-    const beside = (value: CellValue) => ['', '', '', '', '', '', '', value];
-    const rows = [request('old', OLD), [], request('old', OLD), beside('call again'), beside(false)];
-    const { sheet, ui, choose } = createOwner({ rows, replies: [YES] });
-    choose(BY_AGE);
-    expect(sheet.rows.map((_, index) => sheet.cell(index + 1, 8).value)).toEqual([
-      ...['', '', 'call again', false, ''],
-    ]);
-    expect(HEADINGS.map((_, index) => sheet.cell(1, index + 1).value)).toEqual(HEADINGS);
-    expect(ui.dialogs.at(-1)?.message).toBe('2 rows deleted.');
   });
 
   it.each([
@@ -270,59 +228,47 @@ describe('The menu item for old requests', () => {
     ['all requests are old that are not frozen', 2, [request('new', NEW)]],
   ])('leaves a blank row below the frozen ones when %s', (_, frozen, kept) => {
     const old = Array.from({ length: 3 }, () => request('old', OLD));
-    const { sheet, ui, choose } = createOwner({ rows: [...kept, ...old], replies: [YES] });
+    const { sheet, choose, messages } = createOwner([...kept, ...old]);
     sheet.rows.pop();
     sheet.frozenRows = frozen;
     choose(BY_AGE);
-    expect(ui.dialogs.at(-1)?.message).toBe('3 rows deleted.');
+    expect(messages().at(-1)).toBe('3 rows deleted.');
     expect(sheet.rows).toHaveLength(kept.length + 2);
     expect(namesIn(sheet)).toEqual(kept.map(() => 'new'));
   });
 
-  it('searches every tab of the script, and no other tab', () => {
-    const { book, sheet, choose } = createOwner({ rows: [request('old', OLD)], replies: [YES] });
+  it('searches every tab of the script, also one without ids, and no other tab', () => {
+    const { book, sheet, choose } = createOwner([request('old', OLD)]);
     // The owner has deleted the tab 2.
-    const third = addTab(book, [HEADINGS, request('old', OLD), []], `${TAB} 3`);
+    const former = [HEADINGS, request('old', OLD), []].map((cells) => cells.slice(0, 6));
+    const third = addTab(book, former, `${TAB} 3`);
     addTab(book, [[]], `${TAB} 4`);
     const copy = addTab(book, [HEADINGS, request('old', OLD), []], `Copy of ${TAB}`);
     choose(BY_AGE);
     expect([sheet, third, copy].map((tab) => namesIn(tab))).toEqual([[], [], ['old']]);
   });
 
-  it('searches a tab of an earlier version of the script, which has no ids', () => {
-    const { book, choose } = createOwner({ replies: [YES] });
-    book.sheets = [];
-    const former = [HEADINGS, request('old', OLD), request('new', NEW)].map((cells) => cells.slice(0, 6));
-    const sheet = addTab(book, former);
-    choose(BY_AGE);
-    expect(namesIn(sheet)).toEqual(['new']);
-    expect(sheet.lastColumn()).toBe(6);
-  });
-
   it('names a tab that it cannot search, because a heading was changed', () => {
-    const { sheet, ui, choose } = createOwner({ rows: [request('old', OLD)] });
+    const { sheet, choose, messages } = createOwner([request('old', OLD)], []);
     sheet.set(1, 3, { value: 'Telephone' });
     choose(BY_AGE);
     expect(namesIn(sheet)).toEqual(['old']);
-    expect(ui.dialogs.at(-1)?.message).toBe(
-      `No request was found. Nothing was deleted.\n\nNot searched: the tab "${TAB}", because its headings were changed.`,
-    );
+    expect(messages()).toEqual([
+      `${NONE}\n\nNot searched: the tab "${TAB}", because its headings were changed.`,
+    ]);
   });
 
   it('deletes neighbouring rows together', () => {
-    const rows = [...Array.from({ length: 500 }, () => request('old', OLD)), request('new', NEW)];
-    const { sheet, choose } = createOwner({ rows: [...rows, request('old', OLD)], replies: [YES] });
+    const old = Array.from({ length: 500 }, () => request('old', OLD));
+    const { sheet, choose } = createOwner([...old, request('new', NEW), request('old', OLD)]);
     const deleteRows = vi.spyOn(sheet, 'deleteRows');
     choose(BY_AGE);
-    expect(deleteRows.mock.calls).toEqual([
-      [503, 1],
-      [2, 500],
-    ]);
+    expect(deleteRows.mock.calls.flat()).toEqual([503, 1, 2, 500]);
     expect(namesIn(sheet)).toEqual(['new']);
   });
 
   it('deletes exactly the old requests and moves nothing else, whatever rows there are', () => {
-    const row = fc.constantFrom('old', 'new', 'unclear', 'blank', 'note');
+    const row = fc.constantFrom('old', 'new', 'unclear', 'blank', 'note', 'tick');
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), (kinds) => {
         const cells: Record<string, (name: string) => CellValue[]> = {
@@ -330,10 +276,11 @@ describe('The menu item for old requests', () => {
           new: (name) => request(name, NEW),
           unclear: (name) => request(name, ''),
           blank: () => [],
-          note: (name) => ['', '', '', '', '', '', '', name],
+          note: (name) => beside(name),
+          tick: () => beside(false),
         };
         const rows = kinds.map((kind, index) => cells[kind]?.(`${kind} ${index}`) ?? []);
-        const { sheet, choose } = createOwner({ rows, replies: [YES] });
+        const { sheet, choose } = createOwner(rows);
         const kept = sheet.rows.filter((_, index) => kinds[index - 1] !== 'old');
         choose(BY_AGE);
         expect(sheet.rows).toEqual(kept);
@@ -344,38 +291,25 @@ describe('The menu item for old requests', () => {
 });
 
 describe('The menu item for a number', () => {
-  it.each([
-    '9876543210',
-    '919876543210',
-    '+91 98765 43210',
-    '+91-98765-43210',
-    '098765 43210',
-    '0091 98765 43210',
-    '+91 (0) 98765 43210',
-    "'9876543210",
-    '९८७६५ ४३२१०',
-    '+९१ ९८७६५४३२१०',
-    '９８７６５４３２１０',
-    '＋９１（０）９８７６５－４３２１０',
-    '+91\u00A098765\u00A043210',
-    '98765\u201143210',
-    '98765\u201343210',
-    '98765\u221243210',
-    '98765.43210',
-    '98765/43210',
-    '\u202A+91 98765 43210\u202C',
-    '’9876543210',
-  ])('takes the form %s of a number, from the owner and in the sheet', (form) => {
-    for (const [asked, stored] of [
-      [form, '919876543210'],
-      ['9876543210', form],
-    ] as const) {
-      const rows = [request('wanted', NEW, stored), request('other', NEW, '919876543211')];
-      const { sheet, choose } = createOwner({ rows, replies: [typed(asked), YES] });
-      choose(BY_NUMBER);
-      expect(namesIn(sheet)).toEqual(['other']);
-    }
-  });
+  const FORMS = `9876543210|919876543210|+91 98765 43210|+91-98765-43210|098765 43210|0091 98765 43210|'9876543210
+    |’9876543210|+91 (0) 98765 43210|९८७६५ ४३२१०|+९१ ९८७६५४३२१०|９８７६５４३２१０|＋９１（０）９８７６５－４３２１０|98765.43210
+    |98765/43210|98765\u201143210|98765\u201343210|98765\u221243210|+91\u00A098765\u00A043210
+    |\u202A+91 98765 43210\u202C`;
+
+  it.each(FORMS.split(/\n? *\|/))(
+    'takes the form %s of a number, from the owner and in the sheet',
+    (form) => {
+      for (const [asked, stored] of [
+        [form, '919876543210'],
+        ['9876543210', form],
+      ] as const) {
+        const rows = [request('wanted', NEW, stored), request('other', NEW, '919876543211')];
+        const { sheet, choose } = createOwner(rows, [typed(asked), YES]);
+        choose(BY_NUMBER);
+        expect(namesIn(sheet)).toEqual(['other']);
+      }
+    },
+  );
 
   it('takes the digits of every script', () => {
     const numbers = Intl.supportedValuesOf('numberingSystem')
@@ -385,81 +319,58 @@ describe('The menu item for a number', () => {
       .filter((number) => /^\p{Nd}+$/u.test(number));
     expect(new Set(numbers).size).toBeGreaterThan(20);
     const rows = numbers.map((number) => request(number, NEW, number));
-    const { sheet, choose } = createOwner({ rows, replies: [typed('9876543210'), YES] });
+    const { sheet, choose } = createOwner(rows, [typed('9876543210'), YES]);
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual([]);
   });
 
-  it('takes a number in a cell that the owner has typed as a number', () => {
-    const rows = [request('wanted', NEW, 9_876_543_210)];
-    const { sheet, choose } = createOwner({ rows, replies: [typed('98765 43210'), YES] });
-    choose(BY_NUMBER);
-    expect(namesIn(sheet)).toEqual([]);
-  });
-
-  it('takes a number of 15 digits', () => {
-    const rows = [request('long', NEW, '123456789012345')];
-    const { sheet, choose } = createOwner({ rows, replies: [typed('123456789012345'), YES] });
+  it.each<[string, asked: string, CellValue]>([
+    ['a number in a cell that the owner has typed as a number', '98765 43210', 9_876_543_210],
+    ['a number of 15 digits', '123456789012345', '123456789012345'],
+  ])('takes %s', (_, asked, stored) => {
+    const { sheet, choose } = createOwner([request('wanted', '', stored)], [typed(asked), YES]);
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual([]);
   });
 
   it('compares all digits of a number of another country', () => {
     const other = ['4155552671', '914155552671', '24155552671', '9114155552671'];
-    const phones = ['14155552671', '+1 415 555 2671', ...other];
-    const rows = phones.map((phone) => request(phone, NEW, phone));
-    const { sheet, choose } = createOwner({ rows, replies: [typed('001 415-555-2671'), YES] });
+    const rows = ['14155552671', '+1 415 555 2671', ...other].map((phone) => request(phone, NEW, phone));
+    const { sheet, choose } = createOwner(rows, [typed('001 415-555-2671'), YES]);
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual(other);
   });
 
-  it('keeps other numbers, and requests without a number, and does not name them', () => {
-    const phones = [
-      '876543210',
-      '9876543211',
-      '123456789012345',
-      '98765-0-43210',
-      'call 987 at 6:54',
-      'none',
-      '',
-    ];
-    const rows = phones.map((phone) => request(`has "${phone}"`, NEW, phone));
-    const { sheet, ui, choose } = createOwner({ rows, replies: [typed('9876543210')] });
-    choose(BY_NUMBER);
-    expect(namesIn(sheet)).toHaveLength(phones.length);
-    expect(ui.dialogs.at(-1)?.message).toBe('No request was found. Nothing was deleted.');
-  });
+  it.each(['876543210', '9876543211', '123456789012345', '98765-0-43210', 'call 987 at 6:54', 'none', ''])(
+    'keeps other numbers, and requests without a number, and does not name them: "%s"',
+    (phone) => {
+      const { sheet, choose, messages } = createOwner([request('other', NEW, phone)], [typed('9876543210')]);
+      choose(BY_NUMBER);
+      expect(namesIn(sheet)).toEqual(['other']);
+      expect(messages().at(-1)).toBe(NONE);
+    },
+  );
 
   it.each([
-    '9876543210 after 6 pm',
-    '9876543210 (2 calls)',
-    '2 calls: ९८७६५ ४३२१०',
-    'Ravi 98765 43210',
-    '98765,43210',
-    '98765432101',
-    '19876543210',
-    '98765 43210 / 91234 56789',
-    '91234 56789 or 92345 67890',
+    ...['9876543210 after 6 pm', '9876543210 (2 calls)', '2 calls: ९८७६५ ४३२१०', 'Ravi 98765 43210'],
+    ...[
+      '98765,43210',
+      '98765432101',
+      '19876543210',
+      '98765 43210 / 91234 56789',
+      '91234 56789 or 92345 67890',
+    ],
   ])('keeps a row with %j, and names it in its messages', (phone) => {
     const rows = [request('wanted', NEW), request('unclear', NEW, phone)];
-    const { sheet, ui, choose } = createOwner({ rows, replies: [typed('9876543210'), YES] });
+    const { sheet, choose, messages } = createOwner(rows, [typed('9876543210'), YES]);
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual(['unclear']);
     const note = (row: number) =>
       `Not deleted, please check: 1 row in the tab "${TAB}" with an unclear cell under "Phone": ${row}.`;
-    expect(ui.dialogs.slice(1).map(({ message }) => message)).toEqual([
+    expect(messages().slice(1)).toEqual([
       `1 row will be deleted, with everything that you wrote beside them.\n\n${note(3)}\n\nDelete?`,
       `1 row deleted.\n\n${note(2)}`,
     ]);
-  });
-
-  it('deletes a request whose time cannot be read', () => {
-    const { sheet, choose } = createOwner({
-      rows: [request('wanted', '')],
-      replies: [typed('9876543210'), YES],
-    });
-    choose(BY_NUMBER);
-    expect(namesIn(sheet)).toEqual([]);
   });
 
   it.each([
@@ -467,23 +378,21 @@ describe('The menu item for a number', () => {
     ...['9876543210 after 6 pm', '98765 43210, 91234 56789'],
   ])('refuses %j, which is no number', (text) => {
     const rows = [request('blank', NEW, ''), request('two', NEW, '98765432109876543210')];
-    const { sheet, ui, choose } = createOwner({ rows, replies: [typed(text)] });
+    const { sheet, choose, messages } = createOwner(rows, [typed(text)]);
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual(['blank', 'two']);
-    expect(ui.dialogs.at(-1)?.message).toBe('This is not a telephone number. Nothing was deleted.');
+    expect(messages().at(-1)).toBe('This is not a telephone number. Nothing was deleted.');
   });
 
   it.each(['cancel', 'close'] as const)('does nothing when its question is answered by %s', (button) => {
-    const replies: Reply[] = [{ button, text: '9876543210' }];
-    const { sheet, ui, choose } = createOwner({ rows: [request('wanted', NEW)], replies });
+    const { sheet, choose, messages } = createOwner([request('a', NEW)], [{ button, text: '9876543210' }]);
     choose(BY_NUMBER);
-    expect(namesIn(sheet)).toEqual(['wanted']);
-    expect(ui.dialogs).toHaveLength(1);
+    expect(namesIn(sheet)).toEqual(['a']);
+    expect(messages()).toHaveLength(1);
   });
 
   it('deletes the id of a request with it, so that the request would be stored again', () => {
-    const { sheet, script, choose } = createOwner({ replies: [typed('9876543210'), YES] });
-    const post = () => script.doPost({ parameter: { id: '12345678' }, postData: { contents: SENT } });
+    const { sheet, choose, post } = createOwner([], [typed('9876543210'), YES]);
     post();
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual([]);
@@ -495,72 +404,56 @@ describe('The menu item for a number', () => {
 describe('A deletion by the menu', () => {
   const rows = [request('old', OLD), request('new', NEW)];
 
-  it('waits for a request that is being stored, and gives the lock free', () => {
-    const { google, choose } = createOwner({ rows, replies: [YES] });
+  it('waits for a request that is being stored, but only after its dialog, and gives the lock free', () => {
+    const meanwhile = () => expect(waitLock).not.toHaveBeenCalled();
+    const { google, choose } = createOwner(rows, [{ ...YES, meanwhile }]);
     const lock = google.LockService.getScriptLock();
-    const waitLock = vi.spyOn(lock, 'waitLock');
-    const releaseLock = vi.spyOn(lock, 'releaseLock');
+    const [waitLock, releaseLock] = [vi.spyOn(lock, 'waitLock'), vi.spyOn(lock, 'releaseLock')];
     choose(BY_AGE);
     expect(waitLock.mock.calls).toEqual([[20_000]]);
     expect(releaseLock).toHaveBeenCalledOnce();
   });
 
-  it('does not hold the lock while a dialog is open', () => {
-    let isLocked = false;
-    const meanwhile = () => void (isLocked = waitLock.mock.calls.length > 0);
-    const { google, choose } = createOwner({ rows, replies: [{ ...YES, meanwhile }] });
-    const waitLock = vi.spyOn(google.LockService.getScriptLock(), 'waitLock');
-    choose(BY_AGE);
-    expect(isLocked).toBe(false);
-    expect(waitLock).toHaveBeenCalledOnce();
-  });
-
   it('deletes nothing when the lock is not free in time, and says so', () => {
-    const { sheet, ui, google, choose } = createOwner({ rows, replies: [YES] });
+    const { sheet, google, choose, messages } = createOwner(rows);
     vi.spyOn(google.LockService.getScriptLock(), 'waitLock').mockImplementation(fail('Lock timeout'));
     choose(BY_AGE);
     expect(namesIn(sheet)).toEqual(['old', 'new']);
-    expect(ui.dialogs.at(-1)?.message).toBe(
+    expect(messages().at(-1)).toBe(
       'Nothing was deleted.\n\nLock timeout\n\nPlease choose the menu item again.',
     );
   });
 
   it('says that rows may be left when Google fails to delete them, and gives the lock free', () => {
-    const { ui, google, choose } = createOwner({ rows, replies: [YES] });
+    const { google, choose, messages } = createOwner(rows);
     const releaseLock = vi.spyOn(google.LockService.getScriptLock(), 'releaseLock');
     vi.spyOn(google.SpreadsheetApp, 'flush').mockImplementation(fail('Service unavailable'));
     choose(BY_AGE);
-    expect(ui.dialogs.at(-1)?.message).toMatch(
-      /^Perhaps not all rows were deleted\.\n\nService unavailable\n/,
-    );
+    expect(messages().at(-1)).toMatch(/^Perhaps not all rows were deleted\.\n\nService unavailable\n/);
     expect(releaseLock).toHaveBeenCalledOnce();
   });
 
   it('says so when the sheet cannot be read', () => {
-    const { ui, google, choose } = createOwner({ rows });
-    vi.spyOn(google.SpreadsheetApp.getActiveSpreadsheet(), 'getSheetByName').mockImplementation(
-      fail('Service unavailable'),
-    );
+    const { google, choose, messages } = createOwner(rows, []);
+    const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
+    vi.spyOn(spreadsheet, 'getSheetByName').mockImplementation(fail('Service unavailable'));
     choose(BY_AGE);
-    expect(ui.dialogs.at(-1)?.message).toMatch(/^Nothing was deleted\.\n\nService unavailable\n/);
+    expect(messages().at(-1)).toMatch(/^Nothing was deleted\.\n\nService unavailable\n/);
   });
 
   it('finds its rows where the owner has moved them while the dialog was open', () => {
     const meanwhile = () => void sheet.rows.splice(1, 0, [], []);
-    const { sheet, choose } = createOwner({ rows, replies: [{ ...YES, meanwhile }] });
+    const { sheet, choose } = createOwner(rows, [{ ...YES, meanwhile }]);
     choose(BY_AGE);
     expect(namesIn(sheet)).toEqual(['new']);
     expect(sheet.rows).toHaveLength(5);
   });
 
   it('deletes nothing when there are other rows than those that were confirmed', () => {
-    const meanwhile = () => void script.doPost({ parameter: {}, postData: { contents: SENT } });
-    const replies = [typed('9876543210'), { ...YES, meanwhile }];
-    const { sheet, script, ui, choose } = createOwner({ rows, replies });
+    const meanwhile = () => post();
+    const { sheet, choose, post, messages } = createOwner(rows, [typed('9876543210'), { ...YES, meanwhile }]);
     choose(BY_NUMBER);
     expect(namesIn(sheet)).toEqual(['old', 'new', 'Asha']);
-    expect(ui.dialogs.at(-1)?.message).toMatch(
-      /^Nothing was deleted\.\n\nThe sheet was changed in the meantime\.\n/,
-    );
+    expect(messages().at(-1)).toMatch(/^Nothing was deleted\.\n\nThe sheet was changed in the meantime\.\n/);
   });
 });

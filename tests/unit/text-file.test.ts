@@ -7,103 +7,82 @@ import { readTextFile } from '../../src/content-tools/check/text-file.ts';
 const top = mkdtempSync(join(tmpdir(), 'text-'));
 afterAll(() => rmSync(top, { recursive: true }));
 
+/** The text that is read from these bytes, and its problems with their lines. */
 function read(bytes: string | Uint8Array) {
   writeFileSync(join(top, 'a.json'), bytes);
-  return readTextFile(top, 'a.json');
+  const { text, issues } = readTextFile(top, 'a.json');
+  return { text, problems: issues.map(({ line, problem }) => `${line}: ${problem}`) };
 }
 
 describe('A text file', () => {
-  it('is read', () => {
-    expect(read('a\n\tb\r\n')).toEqual({ text: 'a\n\tb\r\n', issues: [] });
-  });
-
-  it('that does not exist is told', () => {
-    expect(readTextFile(top, 'none.json')).toMatchObject({ text: '', issues: [{ problem: 'is missing' }] });
-  });
-
-  it('that is a folder is told, with the folder in which its files belong', () => {
+  it('that does not exist, or is a folder, is not read', () => {
     mkdirSync(join(top, 'b/c.json'), { recursive: true });
-    expect(readTextFile(top, 'b/c.json')).toMatchObject({
-      text: '',
-      issues: [
-        {
-          problem: expect.stringMatching(/folder/) as string,
-          fix: expect.stringMatching(/into b itself/) as string,
-        },
-      ],
-    });
+    expect(readTextFile(top, 'none.json')).toMatchObject({ text: '', issues: [{ problem: 'is missing' }] });
+    const fix = expect.stringMatching(/into b itself/) as string;
+    expect(readTextFile(top, 'b/c.json')).toMatchObject({ text: '', issues: [{ fix }] });
   });
 
   it.each([
-    ['nothing', '', /^is empty/],
-    ['blanks', ' \n\t\n', /^is empty/],
-    ['a Word document', 'PK\x03\x04x', /^is a Word document/],
-    ['an old Word document', Uint8Array.of(0xd0, 0xcf, 0x11), /^is a Word document/],
+    ['nothing', '', /is empty/],
+    ['blanks', ' \n\t\n', /is empty/],
+    ['a Word document', 'PK\x03\x04x', /is a Word document/],
+    ['an old Word document', Uint8Array.of(0xd0, 0xcf, 0x11), /is a Word document/],
     ['a BOM', '\ufeff{}', /"BOM"/],
-    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x7b, 0), /^is saved as UTF-16/],
-    ['RTF', String.raw`{\rtf1`, /^is formatted text/],
-    ['a web page', ' \n<!DOCTYPE html>', /^is a web page/],
-    ['the head of a web page', '<head>', /^is a web page/],
-    ['a long line', 'x'.repeat(5000), /^has more than 5000 characters/],
-    ['a long text', 'x\n'.repeat(50_000), /^has more than 100,000 characters/],
-    ['many brackets', '[ {\n'.repeat(25), /^has more than 50 brackets/],
-    ['many blocks', '{"a]":\n'.repeat(50), /^has more than 50 brackets/],
-  ])('with %s is told and not read', (_, bytes, problem) => {
-    expect(read(bytes)).toMatchObject({
-      text: '',
-      issues: [{ problem: expect.stringMatching(problem) as string }],
-    });
-  });
-
-  it.each(['<<<<<<< yours', '>>>>>>> theirs', '======='])('with %s is told at that line', (line) => {
-    expect(read(`{\n${line}\n}`)).toMatchObject({ text: '', issues: [{ line: 2 }] });
-  });
-
-  it('that is not UTF-8 is told at the line', () => {
-    expect(read(Uint8Array.of(0x61, 0x0a, 0xe9, 0x0a))).toMatchObject({
-      text: '',
-      issues: [{ line: 2, problem: expect.stringMatching(/UTF-8/) as string }],
-    });
+    ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x7b, 0), /is saved as UTF-16/],
+    ['a byte that is not UTF-8', Uint8Array.of(0x61, 0x0a, 0xe9, 0x0a), /^2: is not saved as UTF-8/],
+    ['RTF', String.raw`{\rtf1`, /is formatted text/],
+    ['a web page', ' \n<!DOCTYPE html>', /is a web page/],
+    ['the head of a web page', '<head>', /is a web page/],
+    ['my lines', '{\n<<<<<<< mine\n}', /^2: contains two versions/],
+    ['lines of both', '{\n=======\n}', /^2: contains two versions/],
+    ['their lines', '{\n>>>>>>> theirs\n}', /^2: contains two versions/],
+    ['a long line', 'x'.repeat(5000), /has more than 5000 characters/],
+    ['a long text', 'x\n'.repeat(50_000), /has more than 100,000 characters/],
+    ['many brackets', '[ {\n'.repeat(25), /has more than 50 brackets/],
+    ['many blocks', '{"a]":\n'.repeat(50), /has more than 50 brackets/],
+  ])('with %s is not read', (_, bytes, problem) => {
+    expect(read(bytes)).toEqual({ text: '', problems: [expect.stringMatching(problem)] });
   });
 
   it.each([
-    String.raw`a {\rtf1`,
-    'a <html>',
-    '<heading>',
-    'a <<<<<<<',
-    '<<<<<<',
-    'a =======',
-    '======= a',
-    `${'x'.repeat(4999)}\nx`,
-    '['.repeat(49),
-    '[x]'.repeat(60),
-    '"["'.repeat(60),
-    'क्‍ष and 👩‍👩',
-    'क‌ ',
-    '5\u00a0km',
+    ...[
+      'a\n\tb\r\n',
+      String.raw`a {\rtf1`,
+      'a <html>',
+      '<heading>',
+      'a <<<<<<<',
+      '<<<<<<',
+      'a =======',
+      '======= a',
+    ],
+    ...[
+      `${'x'.repeat(4999)}\nx`,
+      '['.repeat(49),
+      '[x]'.repeat(60),
+      '"["'.repeat(60),
+      'क‍ष and 👩‍👩',
+      'क‌ ',
+      '5\u00a0km',
+    ],
   ])('with %j is read', (text) => {
-    expect(read(text)).toEqual({ text, issues: [] });
+    expect(read(text)).toEqual({ text, problems: [] });
   });
 
   it.each([
-    ['\u00ad', 'contains a soft hyphen (U+00AD) after: b c'],
-    ['\u200b', 'contains a zero-width space (U+200B) after: b c'],
-    ['\u202e', 'contains an invisible character (U+202E) after: b c'],
-    ['\u200d', 'contains an invisible character (U+200D) after: b c'],
-    ['\x07', 'contains an invisible character (U+0007) after: b c'],
-    ['\x7f', 'contains an invisible character (U+007F) after: b c'],
-  ])('with %j is read, and told where that is', (character, problem) => {
+    ['\u00ad', 'a soft hyphen (U+00AD)'],
+    ['\u200b', 'a zero-width space (U+200B)'],
+    ['\u202e', 'an invisible character (U+202E)'],
+    ['\u200d', 'an invisible character (U+200D)'],
+    ['\x07', 'an invisible character (U+0007)'],
+    ['\x7f', 'an invisible character (U+007F)'],
+  ])('with %j is read, and its message says where that is', (character, name) => {
     const text = `a\nb c${character}d\n`;
-    expect(read(text)).toMatchObject({ text, issues: [{ file: 'a.json', line: 2, problem }] });
+    expect(read(text)).toEqual({ text, problems: [`2: contains ${name} after: b c`] });
   });
 
-  it('is told of the 20 characters before an invisible one', () => {
-    expect(read(`${'0123456789'.repeat(3)}\u200b`).issues[0]?.problem).toMatch(
-      /after: 01234567890123456789$/,
-    );
-  });
-
-  it('is told of 20 invisible characters at most', () => {
-    expect(read('a\u200b'.repeat(30)).issues).toHaveLength(20);
+  it('has messages about 20 invisible characters at most, with the 20 characters before each', () => {
+    const { problems } = read(`${'0123456789'.repeat(3)}\u200b`.repeat(30));
+    expect(problems).toHaveLength(20);
+    expect(problems[0]).toMatch(/after: 01234567890123456789$/);
   });
 });

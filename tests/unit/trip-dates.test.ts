@@ -1,86 +1,69 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateLabel, durationLabel, fullDates } from '../../src/features/trips/trip-dates.ts';
-import { endOfDay, startOfDay } from '../../src/lib/indian-time.ts';
+import { endOfDay, isoDate, isoDateTime, startOfDay } from '../../src/lib/indian-time.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { openHoursText } from '../../src/lib/opening-hours.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const istMidnight = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
+const LATE_EVENING_UTC = Date.parse('2025-02-28T20:00:00Z');
 
-function shown(startTime: number, endTime: number): string {
-  const { start, end } = dateLabel(startTime, endTime);
+function shown(startTime: number, endTime: number, language?: Language): string {
+  const { start, end } = dateLabel(startTime, endTime, language);
   return `${start.text} - ${end.text}`;
 }
 
 describe('The date label', () => {
-  it('reads as in the specification', () => {
-    expect(shown(istMidnight('2025-03-01'), istMidnight('2025-03-05'))).toBe('1st - 5th March 2025');
+  it.each<[first: string, last: string, language: Language, label: string]>([
+    ['2025-03-01', '2025-03-05', 'en', '1st - 5th March 2025'],
+    ['2025-03-02', '2025-03-22', 'en', '2nd - 22nd March 2025'],
+    ['2025-03-03', '2025-03-23', 'en', '3rd - 23rd March 2025'],
+    ['2025-03-11', '2025-03-21', 'en', '11th - 21st March 2025'],
+    ['2025-03-12', '2025-03-30', 'en', '12th - 30th March 2025'],
+    ['2025-03-13', '2025-03-31', 'en', '13th - 31st March 2025'],
+    ['2027-03-05', '2027-03-05', 'en', '5th - 5th March 2027'],
+    ['2027-03-01', '2027-03-05', 'hi', '1 - 5 मार्च 2027'],
+    ['2027-03-28', '2027-04-03', 'hi', '28 मार्च - 3 अप्रैल 2027'],
+    ['2027-12-31', '2028-01-02', 'hi', '31 दिसंबर 2027 - 2 जनवरी 2028'],
+    ['2027-03-28', '2028-03-03', 'hi', '28 मार्च 2027 - 3 मार्च 2028'],
+  ])('of a trip from %s to %s in the language %s is %s', (first, last, language, label) => {
+    expect(shown(startOfDay(first), endOfDay(last), language)).toBe(label);
   });
 
-  it.each([
-    ['02', '2nd'],
-    ['03', '3rd'],
-    ['04', '4th'],
-    ['11', '11th'],
-    ['12', '12th'],
-    ['13', '13th'],
-    ['21', '21st'],
-    ['22', '22nd'],
-    ['23', '23rd'],
-    ['30', '30th'],
-    ['31', '31st'],
-  ])('gives day %s as %s', (day, ordinal) => {
-    const time = istMidnight(`2025-03-${day}`);
-    expect(dateLabel(time, time).start.text).toBe(ordinal);
-  });
-
-  it('takes month and year from the end, also over a month’s end', () => {
-    expect(shown(istMidnight('2025-03-28'), istMidnight('2025-04-03'))).toBe('28th - 3rd April 2025');
-  });
-
-  it('names the only day of a trip twice', () => {
-    expect(shown(startOfDay('2027-03-05'), endOfDay('2027-03-05'))).toBe('5th - 5th March 2027');
+  it('takes month and year from the end, also over the end of a month', () => {
+    expect(shown(startOfDay('2025-03-28'), endOfDay('2025-04-03'))).toBe('28th - 3rd April 2025');
   });
 
   it('carries both full dates for machines', () => {
-    const { start, end } = dateLabel(istMidnight('2025-12-30'), istMidnight('2026-01-02'));
+    const { start, end } = dateLabel(startOfDay('2025-12-30'), endOfDay('2026-01-02'));
     expect([start.iso, end.iso]).toEqual(['2025-12-30', '2026-01-02']);
   });
 
-  it('reads the days in Indian time, whatever the visitor’s zone', () => {
-    const lateEveningUtc = Date.parse('2025-02-28T20:00:00Z');
-    expect(dateLabel(lateEveningUtc, lateEveningUtc).end.text).toBe('1st March 2025');
+  it('has the days in Indian time, whatever the time zone of the visitor', () => {
+    expect(shown(LATE_EVENING_UTC, LATE_EVENING_UTC)).toBe('1st - 1st March 2025');
   });
 
-  it('holds for every time a date can hold', () => {
+  it('has its form for every time that a date can have', () => {
     const time = fc.date({ min: new Date(0), max: new Date('9999-12-30'), noInvalidDate: true });
-    fc.assert(
-      fc.property(time, time, (start, end) => {
-        expect(shown(start.getTime(), end.getTime())).toMatch(
-          /^\d{1,2}(st|nd|rd|th) - \d{1,2}(st|nd|rd|th) [A-Z][a-z]+ \d{4}$/,
-        );
-      }),
-    );
+    const form = /^\d{1,2}(st|nd|rd|th) - \d{1,2}(st|nd|rd|th) [A-Z][a-z]+ \d{4}$/;
+    fc.assert(fc.property(time, time, (start, end) => void expect(shown(+start, +end)).toMatch(form)));
   });
 });
 
 describe('The full dates', () => {
-  const dates = (first: string, last: string) =>
-    fullDates(startOfDay(first), endOfDay(last), '{start} to {end}');
-
-  it.each([
-    ['in one month', '2027-01-18', '2027-01-22', 'Mon 18 January to Fri 22 January'],
-    ['over the end of a month', '2027-03-28', '2027-04-03', 'Sun 28 March to Sat 3 April'],
-    ['over the end of a year', '2026-12-30', '2027-01-02', 'Wed 30 December 2026 to Sat 2 January 2027'],
-    ['of a single day', '2027-03-28', '2027-03-28', 'Sun 28 March'],
-  ])('of a trip %s have weekdays and months', (_, first, last, text) => {
-    expect(dates(first, last)).toBe(text);
+  it.each<[first: string, last: string, language: Language, text: string]>([
+    ['2027-01-18', '2027-01-22', 'en', 'Mon 18 January to Fri 22 January'],
+    ['2027-03-28', '2027-04-03', 'en', 'Sun 28 March to Sat 3 April'],
+    ['2026-12-30', '2027-01-02', 'en', 'Wed 30 December 2026 to Sat 2 January 2027'],
+    ['2027-03-28', '2027-03-28', 'en', 'Sun 28 March'],
+    ['2027-03-28', '2027-04-03', 'hi', 'रवि 28 मार्च to शनि 3 अप्रैल'],
+  ])('of a trip from %s to %s in the language %s are %s', (first, last, language, text) => {
+    expect(fullDates(startOfDay(first), endOfDay(last), '{start} to {end}', language)).toBe(text);
   });
 
   it('are those in Indian time', () => {
-    const lateEveningUtc = Date.parse('2025-02-28T20:00:00Z');
-    expect(fullDates(lateEveningUtc, lateEveningUtc + DAY_MS, '{start} to {end}')).toBe(
-      'Sat 1 March to Sun 2 March',
-    );
+    const dates = fullDates(LATE_EVENING_UTC, LATE_EVENING_UTC + DAY_MS, '{start} to {end}');
+    expect(dates).toBe('Sat 1 March to Sun 2 March');
   });
 });
 
@@ -96,30 +79,54 @@ describe('The duration label', () => {
     expect(duration(0, length)).toBe(label);
   });
 
-  it('of a trip of one day is that of the formula', () => {
-    expect(duration(startOfDay('2027-03-05'), endOfDay('2027-03-05'))).toBe('1 days/0 nights');
-  });
-
   it.each(['{constructor}', '{toString}', '{__proto__}'])('leaves the unknown word %s as it is', (label) => {
     expect(durationLabel(0, DAY_MS, label)).toBe(label);
   });
 
-  it('is the same when start and end are exchanged', () => {
-    const time = fc.integer({ min: 0, max: 4e12 });
+  it('never has fewer days than there are, nor a whole day more, and is the same backwards', () => {
     fc.assert(
-      fc.property(time, time, (a, b) => {
-        expect(duration(a, b)).toBe(duration(b, a));
-      }),
-    );
-  });
-
-  it('never says fewer days than there are, nor a whole day more', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 400 * DAY_MS }), (length) => {
-        const days = Number(duration(0, length).split(' ')[0]);
+      fc.property(fc.nat(), fc.nat({ max: 400 * DAY_MS }), (start, length) => {
+        const label = duration(start, start + length);
+        const days = Number(label.split(' ')[0]);
         expect(days * DAY_MS).toBeGreaterThanOrEqual(length);
         expect((days - 1) * DAY_MS).toBeLessThan(Math.max(length, 1));
+        expect(duration(start + length, start)).toBe(label);
       }),
     );
   });
+});
+
+describe('A day in India', () => {
+  it.each(['2027-01-18', '2028-02-29', '2026-12-31'])('%s has its own date from begin to end', (day) => {
+    expect([isoDate(startOfDay(day)), isoDate(endOfDay(day))]).toEqual([day, day]);
+  });
+
+  it('begins at half past six in the evening of the day before, in UTC, and ends a second before the next', () => {
+    expect(new Date(startOfDay('2027-01-18')).toISOString()).toBe('2027-01-17T18:30:00.000Z');
+    expect(startOfDay('2027-01-19') - endOfDay('2027-01-18')).toBe(1000);
+  });
+
+  it('has a year of four digits', () => {
+    expect(isoDate(Date.parse('0500-06-01T12:00:00Z'))).toBe('0500-06-01');
+  });
+
+  it.each(['2027-01-18T00:00:00+05:30', '2027-01-18T09:05:07+05:30', '2027-12-31T23:59:59+05:30'])(
+    'with its time is written as %s',
+    (written) => {
+      expect(isoDateTime(Date.parse(written))).toBe(written);
+    },
+  );
+});
+
+describe('The opening hours', () => {
+  it.each<[display: string, opens: string, closes: string, language: Language, text: string]>([
+    ['{opens} से {closes} बजे', '09:00', '17:00', 'hi', 'सुबह 9 से शाम 5 बजे'],
+    ['{opens} से {closes} बजे', '10:30', '12:00', 'hi', 'सुबह 10:30 से दोपहर 12 बजे'],
+    ['Monday, {opens} to 05:00PM', '09:00', '17:00', 'en', 'Monday, {opens} to 05:00PM'],
+  ])(
+    '"%s" from %s to %s in the language %s are displayed as %s',
+    (display, opens, closes, language, text) => {
+      expect(openHoursText({ display, opens, closes }, language)).toBe(text);
+    },
+  );
 });

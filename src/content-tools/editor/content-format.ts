@@ -5,22 +5,18 @@ import { siteLanguages, translatedLanguages } from '../../content-model/language
 import { fileCollections } from './config.ts';
 import { formatJson } from './json-format.ts';
 
-/** A JSON file of the content: as it is, and as the editor would write it. */
-interface FormattedFile {
-  file: string;
-  text: string;
-  formatted: string;
-}
-
-/** Returns the JSON files of the content. In a formatted file the editor changes only what is edited. */
-export function formattedFiles(): FormattedFile[] {
+/**
+ * Returns the JSON files of the content as the editor would write them. In a formatted file it changes only
+ * what is edited.
+ */
+export function formattedFiles(): { file: string; formatted: string }[] {
   return fileCollections(translatedLanguages.length > 0)
     .flatMap(({ files }) => files)
     .flatMap(({ file, fields }) => pathsOf(file).map((path) => ({ file: path, fields })))
     .filter(({ file }) => existsSync(file))
     .map(({ file, fields }) => {
       const text = readFileSync(file, 'utf8');
-      return { file, text, formatted: `${formatJson(inFormOrder(JSON.parse(text), fields))}\n` };
+      return { file, formatted: `${formatJson(inFormOrder(JSON.parse(text), fields))}\n` };
     });
 }
 
