@@ -30,6 +30,7 @@ const note: Entry = (file, edit, says, count = 1) => ({ file, edit, says, count,
 const SITE = 'content/site.json';
 const NAVIGATION = 'content/navigation.json';
 const PAGES = 'content/pages.json';
+const THEME = 'content/theme.json';
 const HERO = 'content/landing/hero.json';
 const ABOUT = 'content/landing/about.json';
 const CONTACT = 'content/landing/contact.json';
@@ -46,6 +47,20 @@ const HI_ABOUT = 'content/hi/landing/about.json';
 const HI_UPCOMING = 'content/hi/trips/upcoming.json';
 const HI_REVIEWS = 'content/hi/trips/reviews.json';
 const HI_TERMS = 'content/hi/legal/terms-of-service.md';
+
+/** Colours with enough contrast. */
+const COLOURS = {
+  page: '#FFFFFF',
+  tint: '#DDEEFF',
+  text: '#112233',
+  button: '#003366',
+  link: '#004400',
+  accent: '#440044',
+  footer: '#001133',
+  frame: '#3377BB',
+  sun: '#AADDFF',
+};
+const colours = (changed: Partial<typeof COLOURS>) => set('colours', { ...COLOURS, ...changed });
 
 const MENU = { label: 'Home', section: '_landing' };
 const legal = (words: string) => `---\ntitle: A\ndescription: B\nupdated: 2026-11-20\n---\n\n${words}\n`;
@@ -162,6 +177,17 @@ export const mistakes: Mistake[] = [
     all(set('trips.0.firstDay', '2020-02-10'), set('trips.0.lastDay', '2020-02-14')),
     /was over on 2020/,
   ),
+
+  // Colours.
+  error(THEME, colours({ sun: 'gold' }), /colours, sun\n.*six digits.*\n.*"#A3240F"/),
+  error(
+    THEME,
+    colours({ text: '#4D6070' }),
+    /colours, text\n.*contrast of 6\.5 to 1: #4D6070 on "page" \(#FFFFFF\), and words need 7 to 1.*\n.*"text": "#\w{6}"\.$/m,
+  ),
+  error(THEME, colours({ tint: '#5588AA' }), /colours, \w+\n.* on "tint".*\n.*"tint": "#\w{6}"/, 0),
+  error(THEME, colours({ button: '#F2A71B' }), /on "page" \(#FFFFFF\).*\n.*"button": "#\w{6}"/),
+  error(THEME, colours({ page: '#000000', text: '#777777' }), /text\n.*\n.*Choose two other colours/, 0),
 
   // Words in braces and markup.
   error(FEEDBACKS, set('starsLabel', '{star} stars'), /unknown word \{star\}.*\n.*\{stars\}/),

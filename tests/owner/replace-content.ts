@@ -37,6 +37,17 @@ const FACTS: Record<string, unknown> = {
   supportOpens: '08:30',
   supportCloses: '19:45',
   expires: dayAfter(0),
+  colours: {
+    page: '#F6FBFF',
+    tint: '#DDEEFF',
+    text: '#112233',
+    button: '#003366',
+    link: '#004400',
+    accent: '#440044',
+    footer: '#001133',
+    frame: '#3377BB',
+    sun: '#AADDFF',
+  },
   failure: 'It did not arrive. Please try again, or ring us.',
 };
 /** Names of the code, which an owner does not choose. */

@@ -3,6 +3,7 @@ import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
 import { identityOf } from '../../content-model/schemas/entries.ts';
 import { translatedTexts } from '../../content-model/schemas/text.ts';
+import { COLOUR } from '../../content-model/schemas/theme.ts';
 import { DIGITS } from './json-format.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from './labels.ts';
 
@@ -186,6 +187,7 @@ function leafOf(schema: z.core.$ZodType, { videoFolder }: FieldOptions): object 
   if (limits.enum) {
     return { widget: 'select', options: limits.enum.map((value) => ({ value, label: choiceLabel(value) })) };
   }
+  if (limits.pattern === COLOUR.source) return { widget: 'color', allowInput: true };
   if (limits.type === 'integer') return NUMBER;
   if (limits.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (limits.pattern?.includes('videos')) {
