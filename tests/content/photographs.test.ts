@@ -116,6 +116,27 @@ describe('A big photograph in place of a drawing', () => {
     expect(near(await colour(0.8), BLUE)).toBe(true);
   });
 
+  it.each(['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'])(
+    'is shown by /%s as the logo',
+    async (icon) => {
+      const colour = async (top: number) => {
+        const area = { left: 90, top, width: 8, height: 8 };
+        const { channels } = await sharp(
+          await sharp(fileAt(`/${icon}`))
+            .extract(area)
+            .png()
+            .toBuffer(),
+        ).stats();
+        return channels.map(({ mean }) => mean);
+      };
+      const [upper, lower] = [await colour(40), await colour(130)];
+      expect(upper[0]).toBeGreaterThan(120);
+      expect(upper[2]).toBeLessThan(100);
+      expect(lower[0]).toBeLessThan(100);
+      expect(lower[2]).toBeGreaterThan(120);
+    },
+  );
+
   it('is sent as WebP of twice the width that is shown for a trip', async () => {
     const { trips } = JSON.parse(readFileSync(join(dist, 'trips/upcoming'), 'utf8')) as {
       trips: { coverImages: string[] }[];

@@ -125,9 +125,8 @@ describe('The home screen', () => {
   });
 
   it('shows the name and the colour of the site', () => {
-    const surface = /--surface: (#\w{6});/.exec(readFileSync('src/styles/tokens.css', 'utf8'))?.[1];
     expect(manifest).toMatchObject({ name: NAME, start_url: '/' });
-    expect(manifest.theme_color.toLowerCase()).toBe(surface);
+    expect(manifest.theme_color).toBe(content('theme').colours.page);
     expect(manifest.background_color).toBe(manifest.theme_color);
   });
 
@@ -173,7 +172,54 @@ describe('The icon /favicon.ico', () => {
   });
 });
 
+describe('The icon', () => {
+  /** The colours of a picture on the page, in 16 by 16 parts, without the space around it. */
+  async function partsOf(picture: Buffer | string): Promise<Buffer> {
+    const background = content('theme').colours.page;
+    const flat = await sharp(picture).flatten({ background }).png().toBuffer();
+    const trimmed = await sharp(flat).trim({ background, threshold: 60 }).png().toBuffer();
+    return sharp(trimmed).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+  }
+
+  it.each([
+    'favicon.svg',
+    'favicon.ico',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable.png',
+    'apple-touch-icon.png',
+  ])('/%s shows the logo', async (name) => {
+    const file = readFileSync(`${DIST}/${name}`);
+    const icon = await partsOf(name.endsWith('.ico') ? file.subarray(22) : file);
+    const logo = await partsOf(`content/${content('site').logo}`);
+    const differences = icon.map((value, index) => Math.abs(value - (logo[index] ?? 0)));
+    expect(differences.reduce((sum, value) => sum + value, 0) / icon.length).toBeLessThan(12);
+  });
+
+  it('of iPhones has 180 pixels and the background of the page', async () => {
+    const icon = sharp(`${DIST}/apple-touch-icon.png`);
+    const { width, height } = await icon.metadata();
+    const corner = await icon
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect([width, height]).toEqual([180, 180]);
+    expect(`#${corner.toString('hex')}`).toBe(content('theme').colours.page.toLowerCase());
+  });
+});
+
 describe('Each page', () => {
+  it('is painted in the colours of content/theme.json', () => {
+    const { colours } = content('theme');
+    const tokens = read('index.html').replace(/#(\w)(\w)(\w)(?=;)/g, '#$1$1$2$2$3$3');
+    const found = ['surface', 'surface-tinted', 'text', 'action', 'action-quiet', 'accent', 'sun'].map(
+      (token) => new RegExp(`--${token}:(#\\w{6});`).exec(tokens)?.[1],
+    );
+    const { page, tint, text, button, link, accent, sun } = colours;
+    expect(found).toEqual([page, tint, text, button, link, accent, sun].map((own) => own.toLowerCase()));
+  });
+
   it('lies in both forms, as folder and as file, so that no host must redirect', () => {
     for (const route of LISTED.filter((listed) => listed !== '/')) {
       expect(read(`${route.slice(1)}.html`)).toBe(read(PAGES[route]));
