@@ -8,13 +8,24 @@ import { copyOfProject, npmRun } from './project.ts';
 
 let dist: string;
 
-/** Builds a site in English only, whose first mentor and shared picture are a small photograph. */
+/**
+ * Builds a site in English only, with five mentors and one testimonial. The first mentor and the shared picture
+ * are a small photograph.
+ */
 beforeAll(async () => {
   const top = copyOfProject();
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } });
   writeFileSync(join(top, 'content/images/small.png'), await picture.png().toBuffer());
   edit(top, 'content/landing/mentors.json', /images\/[^"]+/, 'images/small.png');
   edit(top, 'content/site.json', /(?<="image": "\.\/)images\/[^"]+/, 'images/small.png');
+  for (const [name, count] of [
+    ['mentors', 5],
+    ['feedbacks', 1],
+  ] as const) {
+    const file = join(top, `content/landing/${name}.json`);
+    const section = JSON.parse(readFileSync(file, 'utf8')) as { items: unknown[] };
+    writeFileSync(file, JSON.stringify({ ...section, items: section.items.slice(0, count) }));
+  }
   rmSync(join(top, 'content/hi'), { recursive: true, force: true });
   const { code, text } = await npmRun(top, ['build'], { SITE_URL: 'https://www.club.example' });
   expect(text).not.toContain('[WARN]');
@@ -40,6 +51,21 @@ describe('A site without content/hi/', () => {
     const fonts = globSync('_astro/fonts/*.woff2', { cwd: dist });
     expect(fonts.length).toBeGreaterThan(1);
     expect(fonts.filter((font) => !pages.some((page) => page.includes(font)))).toEqual([]);
+  });
+});
+
+describe('A site with other numbers of people', () => {
+  const section = (id: string) =>
+    new JSDOM(readFileSync(join(dist, 'index.html'), 'utf8')).window.document.getElementById(id);
+
+  it('shows five mentors as three and two where four would leave one alone', () => {
+    expect(section('_mentors')?.querySelectorAll('li img')).toHaveLength(5);
+    expect(section('_mentors')?.querySelector('ul')?.classList).toContain('three');
+  });
+
+  it('shows one testimonial without a carousel', () => {
+    expect(section('_feedbacks')?.querySelectorAll('blockquote')).toHaveLength(1);
+    expect(section('_feedbacks')?.querySelector('astro-island, button, [role=group], [tabindex]')).toBeNull();
   });
 });
 

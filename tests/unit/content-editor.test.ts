@@ -16,7 +16,7 @@ import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-tools/editor/labels.ts';
 import { formatLegal, parseLegal } from '../../src/content-tools/editor/legal-format.ts';
-import { inOrderOf, tiedTo } from '../../src/content-tools/editor/translations.ts';
+import { inOrderOf, tiedTo, withIds } from '../../src/content-tools/editor/translations.ts';
 import { withPlainWords, WORDS_LANGUAGE } from '../../src/content-tools/editor/words.ts';
 import { contentFiles, contentPaths } from '../../src/content-model/schemas/content-files.ts';
 import { day, fact, line, placeholders, $schema } from '../../src/content-model/schemas/text.ts';
@@ -312,6 +312,27 @@ describe('A translation in its form', () => {
     expect(tripsOf(['A', 'Copy'], ['A', 'A'])).toEqual(['A', 'Copy']);
     expect(tripsOf(['A', 'B'], ['B', 'A'])).toEqual(['B', 'A']);
     expect(tripsOf(['A'], ['A', 'Gone'])).toEqual(['A', 'Gone']);
+  });
+
+  const idsOf = (ids: number[], translated: number[]) => {
+    const english = withIds({ items: ids.map((id) => ({ id })) });
+    const hindi = tiedTo(english, { items: translated.map((id) => ({ id })) }, 'hi');
+    return [english, hindi].map(({ items }) => (items as { id: number }[]).map(({ id }) => id));
+  };
+
+  it('is saved with the free ids of the English entries that are new', () => {
+    expect(idsOf([0, 7, 0], [0, 7, 0])).toEqual([
+      [8, 7, 9],
+      [8, 7, 9],
+    ]);
+  });
+
+  it('is saved with another id for the copy of an entry, and never moves words to another entry', () => {
+    expect(idsOf([1, 2, 2], [1, 2, 2])).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    expect(idsOf([1, 2], [2, 1])[1]).toEqual([2, 1]);
   });
 
   it('is saved with its own schema', () => {

@@ -130,8 +130,8 @@ function listOf(schema: z.ZodArray, label: string, options: FieldOptions): objec
     return { ...common, minimize_collapsed: !fixed, field, ...i18nOf([field], 'duplicate') };
   }
   const fields = Object.entries(shape).map(([name, inner]) =>
-    // The list has a fixed length, so nobody needs to change a number or find a new one.
-    name === 'id' ? ({ name, widget: 'hidden' } as const) : fieldOf(name, inner, options),
+    // `withIds` gives a new entry another one.
+    name === 'id' ? ({ name, widget: 'hidden', default: 0 } as const) : fieldOf(name, inner, options),
   );
   const i18n = i18nOf(fields, 'duplicate');
   const names = identifyingNames(element);
