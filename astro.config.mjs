@@ -7,6 +7,7 @@ import { inlineScripts } from './src/build/inline-scripts.ts';
 import { envSchema, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/content-tools/launch/integration.ts';
 import { builtPages } from './src/build/pages/integration.ts';
+import { themeColours } from './src/build/theme-colours.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localReceiver } from './src/features/callback/receiver/integration.ts';
 import { contentCheck } from './src/content-tools/check/integration.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {
     resolve: { alias: { '#content': resolve(CONTENT_FOLDER) } },
+    css: { postcss: { plugins: themeColours() } },
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.

@@ -1,37 +1,25 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import sharp from 'sharp';
-import { THEME_COLOR } from '../lib/theme-color.ts';
+import { content } from '../content-model/content.ts';
+import { logoIcon } from '../content-model/logo.ts';
 
 interface Props {
   /** Width and height in pixels. */
   size: number;
-  /**
-   * The space around the icon, in pixels. A mask may crop everything outside a circle of 80 % of the width.
-   */
+  /** The space around the logo, in pixels. An icon with a margin has the background of the pages. */
   margin: number;
-  background: string;
 }
 
-const FAVICON = 'public/favicon.svg';
-/** The size of the SVG file, in CSS pixels. */
-const FAVICON_SIZE = 64;
-/** The density at which the SVG file is rendered at that size, in dots per inch. */
-const FAVICON_DENSITY = 72;
-
 export const getStaticPaths = (() => [
-  { params: { icon: 'icon-192' }, props: { size: 192, margin: 0, background: 'transparent' } },
-  { params: { icon: 'icon-512' }, props: { size: 512, margin: 0, background: 'transparent' } },
-  { params: { icon: 'icon-maskable' }, props: { size: 512, margin: 112, background: THEME_COLOR } },
+  { params: { icon: 'apple-touch-icon' }, props: { size: 180, margin: 16 } },
+  { params: { icon: 'icon-192' }, props: { size: 192, margin: 0 } },
+  { params: { icon: 'icon-512' }, props: { size: 512, margin: 0 } },
+  // A mask may crop everything outside a circle of 80 % of the width.
+  { params: { icon: 'icon-maskable' }, props: { size: 512, margin: 112 } },
 ]) satisfies GetStaticPaths;
 
-/** The PNG icons of `manifest.json`, made from the favicon. */
-export const GET: APIRoute<Props> = async ({ props: { size, margin, background } }) => {
-  const inner = size - 2 * margin;
-  const png = await sharp(FAVICON, { density: (FAVICON_DENSITY * inner) / FAVICON_SIZE })
-    .resize(inner, inner)
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
-    .flatten(background === 'transparent' ? false : { background })
-    .png({ palette: true })
-    .toBuffer();
+/** The PNG icons of `manifest.json` and of iPhones, made from the logo. */
+export const GET: APIRoute<Props> = async ({ props: { size, margin } }) => {
+  const { colours } = await content('theme');
+  const png = await logoIcon(size, margin, margin > 0 ? colours.page : undefined);
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

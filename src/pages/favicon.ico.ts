@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
+import { logoIcon } from '../content-model/logo.ts';
 
-const FAVICON = 'public/favicon.svg';
 const SIZE_PX = 32;
 
 /** The favicon for clients that request `/favicon.ico` without reading the page. */
 export const GET: APIRoute = async () => {
-  const png = await sharp(FAVICON).resize(SIZE_PX, SIZE_PX).png({ palette: true }).toBuffer();
-  return new Response(new Uint8Array(ico(png)), { headers: { 'Content-Type': 'image/x-icon' } });
+  return new Response(new Uint8Array(ico(await logoIcon(SIZE_PX))), {
+    headers: { 'Content-Type': 'image/x-icon' },
+  });
 };
 
 /** Returns an ICO file with one PNG image: a header of 6 bytes, a directory entry of 16 bytes, the image. */

@@ -5,5 +5,6 @@ import { content } from '../content-model/content.ts';
 export async function GET(): Promise<Response> {
   const { name } = await content('site');
   const { landing } = await content('pages');
-  return Response.json(manifest(name, landing.description));
+  const { colours } = await content('theme');
+  return Response.json(manifest(name, landing.description, colours.page));
 }

@@ -169,6 +169,20 @@ describe('A site that nobody has settled yet', () => {
     expect(await site.picture(answer.trips[0]?.coverImages[0])).toMatchObject({ format: 'webp', width: 800 });
   });
 
+  it.each(['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'])('has a photograph as logo in /%s', async (name) => {
+    const icon = sharp(join(site.dist, name));
+    const { width, height } = await icon.metadata();
+    const redAndBlue = async (share: number) => {
+      const area = { left: Math.round(width / 2), top: Math.round(height * share), width: 8, height: 8 };
+      const { channels } = await sharp(await icon.clone().extract(area).png().toBuffer()).stats();
+      return [channels[0], channels[2]].map((channel) => Number((channel?.mean ?? 0) > 110));
+    };
+    expect([await redAndBlue(0.25), await redAndBlue(0.7)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
   it('has a photograph upright', async () => {
     const address = site.document('index.html').querySelector('#_mentors img')?.getAttribute('src') ?? '';
     const upright = sharp(join(site.dist, decodeURI(address)));
@@ -221,6 +235,8 @@ describe('A site in English only that is launched', () => {
     writeFileSync(join(top, 'content/images/small.png'), await small.png().toBuffer());
     edit(top, 'content/landing/mentors.json', /images\/[^"]+/, 'images/small.png');
     edit(top, SITE, /(?<="image": "\.\/)images\/[^"]+/, 'images/small.png');
+    change(top, 'landing/mentors', ({ items }) => ({ items: items.slice(0, 5) }));
+    change(top, 'landing/feedbacks', ({ items }) => ({ items: items.slice(0, 1) }));
     await site.build({
       LAUNCH: 'yes',
       NODE_OPTIONS: `--import=${pathToFileURL('tests/content/answer-ready.mjs')}`,
@@ -269,6 +285,18 @@ describe('A site in English only that is launched', () => {
     const fonts = globSync('_astro/fonts/*.woff2', { cwd: site.dist });
     expect(fonts.length).toBeGreaterThan(1);
     expect(fonts.filter((font) => !pages.some((page) => page.includes(font)))).toEqual([]);
+  });
+
+  it('shows five mentors as three and two where four would leave one alone', () => {
+    const mentors = site.document('index.html').querySelector('#_mentors ul');
+    expect(mentors?.querySelectorAll('li img')).toHaveLength(5);
+    expect(mentors?.classList).toContain('three');
+  });
+
+  it('shows its only testimonial without a carousel', () => {
+    const feedbacks = site.document('index.html').querySelector('#_feedbacks');
+    expect(feedbacks?.querySelectorAll('blockquote')).toHaveLength(1);
+    expect(feedbacks?.querySelector('astro-island, button, [role=group], [tabindex]')).toBeNull();
   });
 
   it('keeps the shape of the place of a small photograph at every width', async () => {

@@ -32,6 +32,7 @@ const note: Entry = (file, edit, says, count = 1) => ({ file, edit, says, count,
 const SITE = 'content/site.json';
 const NAVIGATION = 'content/navigation.json';
 const PAGES = 'content/pages.json';
+const THEME = 'content/theme.json';
 const HERO = 'content/landing/hero.json';
 const ABOUT = 'content/landing/about.json';
 const CONTACT = 'content/landing/contact.json';
@@ -49,6 +50,20 @@ const HI_UPCOMING = 'content/hi/trips/upcoming.json';
 const HI_PACKAGES = 'content/hi/trips/packages.json';
 const HI_REVIEWS = 'content/hi/trips/reviews.json';
 const HI_TERMS = 'content/hi/legal/terms-of-service.md';
+
+/** Colours with enough contrast. */
+const COLOURS = {
+  page: '#FFFFFF',
+  tint: '#DDEEFF',
+  text: '#112233',
+  button: '#003366',
+  link: '#004400',
+  accent: '#440044',
+  footer: '#001133',
+  frame: '#3377BB',
+  sun: '#AADDFF',
+};
+const colours = (changed: Partial<typeof COLOURS>) => set('colours', { ...COLOURS, ...changed });
 
 const MENU = { label: 'Home', section: '_landing' };
 const legal = (words: string) => `---\ntitle: A\ndescription: B\nupdated: 2026-11-20\n---\n\n${words}\n`;
@@ -128,8 +143,9 @@ export const mistakes: Mistake[] = [
   error(REVIEWS, set('items.0.stars', 6), /items, entry 1, stars\n.*from 1 to 5/),
   error(REVIEWS, set('items.0.stars', 4.5), /is 4\.5, but must be a whole number/),
   error(MENTORS, copyValue('items.0.id', 'items.1.id'), /the same as in entry 1.*\n.*"id"/),
-  error(MENTORS, set('items.0', undefined), /exactly 12 entries, but has 11.*\n.*Add 1/),
-  error(MENTORS, copyValue('items.0', 'items.12'), /items\n.*exactly 12 entries, but has 13.*\n.*Remove 1/),
+  error(MENTORS, set('items', []), /items\n.*is empty.*\n.*at least one entry/),
+  error(IMPACT, set('stats.0', undefined), /exactly 4 entries, but has 3.*\n.*Add 1/),
+  error(IMPACT, copyValue('stats.0', 'stats.4'), /stats\n.*exactly 4 entries, but has 5.*\n.*Remove 1/),
   error(PACKAGES, set('facilities.0', undefined), /exactly 5 facilities, but has 4/),
   error(NAVIGATION, set('bar.0.section', '_mentor'), /"_mentor", which is not known.*\n.*"_mentors"/),
   error(NAVIGATION, all(set('bar', [MENU, MENU])), /bar, entry 2, section\n.*the same as in entry 1/),
@@ -146,6 +162,17 @@ export const mistakes: Mistake[] = [
   error(UPCOMING, firstDay('46433'), /is 46433, a date as Excel stores it\.\n.*"2027-02-15"/),
   note(UPCOMING, all(firstDay('2098-02-10'), set('trips.0.lastDay', '2098-02-14')), /year is right/),
   note(UPCOMING, all(firstDay('2020-02-10'), set('trips.0.lastDay', '2020-02-14')), /was over on 2020/),
+
+  // Colours.
+  error(THEME, colours({ sun: 'gold' }), /colours, sun\n.*six digits.*\n.*"#A3240F"/),
+  error(
+    THEME,
+    colours({ text: '#4D6070' }),
+    /colours, text\n.*contrast of 6\.5 to 1: #4D6070 on "page" \(#FFFFFF\), and words need 7 to 1.*\n.*"text": "#\w{6}"\.$/m,
+  ),
+  error(THEME, colours({ tint: '#5588AA' }), /colours, \w+\n.* on "tint".*\n.*"tint": "#\w{6}"/, 0),
+  error(THEME, colours({ button: '#F2A71B' }), /on "page" \(#FFFFFF\).*\n.*"button": "#\w{6}"/),
+  error(THEME, colours({ page: '#000000', text: '#777777' }), /text\n.*\n.*Choose two other colours/, 0),
 
   // Words in braces and markup.
   error(FEEDBACKS, set('starsLabel', '{star} stars'), /unknown word \{star\}.*\n.*\{stars\}/),

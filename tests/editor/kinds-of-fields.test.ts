@@ -13,7 +13,7 @@ interface Content {
   image: string;
   trips: { trip?: string; title: string }[];
   stats: { icon: string }[];
-  items: { title?: string }[];
+  items: { id: number; title?: string }[];
   bar: { section?: string; label: string }[];
   contact: { openHours: { days: string[] } };
 }
@@ -146,6 +146,26 @@ test.describe('What is saved after a change', () => {
     if (!HINDI) return;
     const { bar: translations } = json(await editor.read('content/hi/navigation.json'));
     expect(translations[index]).toEqual({ section: '_feedbacks' });
+  });
+
+  test('that adds a testimonial gives it one id in both languages, also beside another name', async ({
+    editor,
+  }) => {
+    const file = 'content/landing/feedbacks.json';
+    const { items } = json(await editor.read(file));
+    const [last, id] = [`items.${items.length}`, 1 + Math.max(...items.map((entry) => entry.id))];
+    const words = { name: 'Asha Rao', text: 'We sang.' };
+    await editor.open('landing', 'feedbacks');
+    await editor.field('items').getByRole('button', { name: /^Add/ }).last().click();
+    for (const [name, value] of Object.entries(words)) await editor.fill(`${last}.${name}`, value);
+    if (HINDI) await editor.fill(`${last}.text`, 'हमने गाया।', 'Hindi');
+    expect(json(await editor.save(file)).items).toEqual([...items, { id, ...words }]);
+    await editor.open('landing', 'feedbacks');
+    await editor.fill(`${last}.name`, 'Asha Devi');
+    expect(json(await editor.save(file)).items.at(-1)).toEqual({ id, ...words, name: 'Asha Devi' });
+    if (!HINDI) return;
+    const hindi = json(await editor.read('content/hi/landing/feedbacks.json'));
+    expect(hindi.items.at(-1)).toEqual({ id, text: 'हमने गाया।' });
   });
 
   test('that empties an optional text has no such text', async ({ editor }) => {

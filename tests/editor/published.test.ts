@@ -29,7 +29,7 @@ async function serveEditor(page: Page): Promise<void> {
     if (host !== 'www.club.example')
       return route.fulfill({ status: 401, json: { message: 'Bad credentials' } });
     if (pathname === '/admin') return route.fulfill({ contentType: 'text/html', body: html });
-    if (pathname === '/favicon.svg') return route.fulfill({ path: 'public/favicon.svg' });
+    if (pathname === '/favicon.svg') return route.fulfill({ path: 'content/images/logo.svg' });
     if (file === undefined) return route.fulfill({ status: 404 });
     const contentType = MEDIA_TYPES[pathname.split('.').at(-1) ?? ''] ?? '';
     return route.fulfill({ contentType, body: Buffer.from(file) });

@@ -112,6 +112,20 @@ describe('The built site', () => {
   });
 });
 
+it('Each page is painted in the colours of theme.json', () => {
+  const styles = htmlOf('/').replace(/#(\w)(\w)(\w)(?=[;}])/g, '#$1$1$2$2$3$3');
+  const tokens = ['surface', 'surface-tinted', 'text', 'action', 'action-quiet', 'accent', 'sun'];
+  expect(tokens.map((token) => new RegExp(`--${token}:(#\\w{6})`).exec(styles)?.[1])).toEqual([
+    '#fff8ec',
+    '#fbe6c2',
+    '#2b1a12',
+    '#7a1c1c',
+    '#0b4f55',
+    '#8e1550',
+    '#ffd774',
+  ]);
+});
+
 describe('The home screen of a phone', () => {
   const manifest = JSON.parse(read('manifest.json')) as Record<string, unknown> & {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -122,10 +136,9 @@ describe('The home screen of a phone', () => {
   });
 
   it('has the colour of the pages around them', () => {
-    const surface = /--surface: ?(#\w{6})[;}]/.exec(htmlOf('/'))?.[1]?.toUpperCase();
-    expect(manifest).toMatchObject({ theme_color: surface, background_color: surface });
+    expect(manifest).toMatchObject({ theme_color: '#FFF8EC', background_color: '#FFF8EC' });
     for (const route of LISTED)
-      expect(headOf(route)).toMatchObject({ manifest: '/manifest.json', 'theme-color': surface });
+      expect(headOf(route)).toMatchObject({ manifest: '/manifest.json', 'theme-color': '#FFF8EC' });
   });
 
   it('has icons of 192 and 512 pixels and one for masks, of the size and type that they are said to have', async () => {
@@ -164,5 +177,37 @@ it('The icon /favicon.ico has one PNG picture, which fills it to its end', async
     format: 'png',
     width: icon[6],
     height: icon[7],
+  });
+});
+
+describe('The icon', () => {
+  /** A picture in 16 by 16 parts, on the background of the page and without the space around it. */
+  async function partsOf(picture: Buffer | string): Promise<Buffer> {
+    const background = '#FFF8EC';
+    const flat = await sharp(picture).flatten({ background }).png().toBuffer();
+    const trimmed = await sharp(flat).trim({ background, threshold: 60 }).png().toBuffer();
+    return sharp(trimmed).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+  }
+
+  it.each([
+    'favicon.svg',
+    'favicon.ico',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable.png',
+    'apple-touch-icon.png',
+  ])('/%s shows the logo', async (name) => {
+    const file = readFileSync(`${DIST}/${name}`);
+    const icon = await partsOf(name.endsWith('.ico') ? file.subarray(22) : file);
+    const logo = await partsOf('tests/fixtures/content/images/logo.svg');
+    const differences = icon.map((value, index) => Math.abs(value - (logo[index] ?? 0)));
+    expect(differences.reduce((sum, value) => sum + value, 0) / icon.length).toBeLessThan(12);
+  });
+
+  it('of iPhones has 180 pixels and the background of the page', async () => {
+    const icon = sharp(`${DIST}/apple-touch-icon.png`);
+    const corner = icon.clone().extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw();
+    expect(await icon.metadata()).toMatchObject({ width: 180, height: 180 });
+    expect((await corner.toBuffer()).toString('hex')).toBe('fff8ec');
   });
 });

@@ -17,7 +17,7 @@ import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-t
 import { formatLegal, parseLegal } from '../../src/content-tools/editor/legal-format.ts';
 import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
-import { inOrderOf, tiedTo } from '../../src/content-tools/editor/translations.ts';
+import { inOrderOf, tiedTo, withIds } from '../../src/content-tools/editor/translations.ts';
 import { withPlainWords, WORDS_LANGUAGE } from '../../src/content-tools/editor/words.ts';
 
 const OPTIONS = { backend: { name: 'test-repo' }, drafts: false, languages: ['hi'], base: '' } as const;
@@ -282,6 +282,23 @@ describe('A translation in its form', () => {
     };
     const trips = words.split(' ').map((trip) => ({ trip: trip === '-' ? '' : trip }));
     expect(tiedTo(english, { trips }, 'hi')['trips']).toEqual(saved.split(' ').map((trip) => ({ trip })));
+  });
+
+  it.each([
+    ['free ids of entries that are new', [0, 7, 0], [8, 7, 9]],
+    ['another id for the copy of an entry', [1, 2, 2], [1, 2, 3]],
+  ])('is saved with the %s', (_, ids, saved) => {
+    const entries = { items: ids.map((id) => ({ id })) };
+    const english = withIds(entries);
+    expect([english, tiedTo(english, entries, 'hi')].map(({ items }) => items)).toEqual([
+      saved.map((id) => ({ id })),
+      saved.map((id) => ({ id })),
+    ]);
+  });
+
+  it('never moves words to another entry', () => {
+    const english = withIds({ items: [{ id: 1 }, { id: 2 }] });
+    expect(tiedTo(english, { items: [{ id: 2 }, { id: 1 }] }, 'hi')['items']).toEqual([{ id: 2 }, { id: 1 }]);
   });
 
   it.each([

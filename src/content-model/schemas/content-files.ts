@@ -4,6 +4,7 @@ import * as landing from './landing.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { site } from './site.ts';
+import { theme } from './theme.ts';
 import * as trips from './trips.ts';
 
 /** The schemas of the JSON files in `content/`, by path without the file extension. */
@@ -11,6 +12,7 @@ export const contentFiles = {
   site,
   navigation: () => navigation,
   pages,
+  theme: () => theme,
 
   'landing/hero': landing.hero,
   'landing/about': landing.about,

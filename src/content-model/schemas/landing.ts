@@ -111,7 +111,6 @@ export const feedbacks = (context: SchemaContext) =>
         image: image(context).optional().describe('A portrait. Without one the placeholder image is shown.'),
         title: line(24, 'More about the person, e.g. the town.').optional(),
       }),
-      4,
     ),
     placeholderImage: image(context).describe('The picture for a testimonial without a portrait.'),
     stars: stars.describe('The number of stars of every testimonial, from 1 to 5.'),
@@ -139,14 +138,14 @@ export const feedbacks = (context: SchemaContext) =>
     }),
   });
 
-/** The section with the twelve mentors. */
+/** The section with the mentors. */
 export const mentors = (context: SchemaContext) =>
   z.strictObject({
     $schema,
     placeholders,
     title,
     sentence: line(100, 'One sentence under the heading.'),
-    items: listOf(z.strictObject({ id, ...picture(context, 108) }), 12),
+    items: listOf(z.strictObject({ id, ...picture(context, 108) })),
   });
 
 /** The labels of the contact section. The contact details are in `site.json`. */

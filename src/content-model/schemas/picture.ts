@@ -45,6 +45,8 @@ export const decorativePicture = (context: SchemaContext) => ({
   image: image(context).describe('The picture: its path from this file, e.g. ../images/about.svg'),
 });
 
+const NO_ENTRY = 'is empty\nWrite at least one entry.';
+
 /** The id of a list entry. */
 export const id = z
   .int('must be a whole number')
@@ -60,6 +62,9 @@ export const card = (context: SchemaContext) =>
     description: line(140, 'One or two sentences.'),
   });
 
-/** Returns the schema of a list with exactly `count` entries and unique ids. */
-export const listOf = <Item extends z.ZodType<{ id: number }>>(item: Item, count: number) =>
-  z.array(item).length(count, exactly(count, 'entries')).superRefine(distinctEntries());
+/** Returns the schema of a list with unique ids and exactly `count` entries, or at least one without it. */
+export const listOf = <Item extends z.ZodType<{ id: number }>>(item: Item, count?: number) =>
+  (count
+    ? z.array(item).length(count, exactly(count, 'entries'))
+    : z.array(item).min(1, NO_ENTRY)
+  ).superRefine(distinctEntries());

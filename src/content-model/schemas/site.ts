@@ -130,7 +130,9 @@ export const site = (context: SchemaContext) =>
     placeholders,
     name: line(30, 'The name of the club.'),
     tagline: line(36, 'The tagline under the name.'),
-    logo: image(context, SQUARE).describe('The logo of the club, a square picture.'),
+    logo: image(context, SQUARE).describe(
+      'The logo of the club, a square picture without the name, which stands beside it. All icons are made from it.',
+    ),
     sharing: z
       .strictObject({
         ...picture(context, 110, SHARED),

@@ -3,7 +3,7 @@ import CMS, { type CmsConfig } from '@sveltia/cms';
 import { formatJson, JSON_FORMAT, numberNames, schemaNameOf, parseJson, withNumbers } from './json-format.ts';
 import { formatLegal, LEGAL_FORMAT, parseLegal } from './legal-format.ts';
 import { CONFIG_ID } from './page.ts';
-import { inOrderOf, tiedTo } from './translations.ts';
+import { inOrderOf, tiedTo, withIds } from './translations.ts';
 
 /** The content of an entry, and of its translations by language. */
 interface Saved {
@@ -34,13 +34,13 @@ CMS.registerEventListener({
   handler({ entry }) {
     const { data, i18n } = entry.toJS() as Saved;
     if (data.$schema === undefined) return undefined;
+    const english = withIds(data);
     const translations = Object.entries(i18n).filter(([, own]) => Object.keys(own.data).length > 0);
-    return entry.set(
-      'i18n',
-      Object.fromEntries(
-        translations.map(([language, own]) => [language, { data: tiedTo(data, own.data, language) }]),
-      ),
-    );
+    const tied = translations.map(([language, own]) => [
+      language,
+      { data: tiedTo(english, own.data, language) },
+    ]);
+    return entry.set('data', english).set('i18n', Object.fromEntries(tied));
   },
 });
 void CMS.init({ config });

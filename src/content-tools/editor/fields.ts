@@ -3,6 +3,7 @@ import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
 import { identityOf } from '../../content-model/schemas/entries.ts';
 import { translatedTexts } from '../../content-model/schemas/text.ts';
+import { COLOUR } from '../../content-model/schemas/theme.ts';
 import { DIGITS } from './json-format.ts';
 import { choiceLabel, labelOf, sentences, singularOf } from './labels.ts';
 
@@ -129,8 +130,8 @@ function listOf(schema: z.ZodArray, label: string, options: FieldOptions): objec
     return { ...common, minimize_collapsed: !fixed, field, ...i18nOf([field], 'duplicate') };
   }
   const fields = Object.entries(shape).map(([name, inner]) =>
-    // The list has a fixed length, so nobody needs to change a number or find a new one.
-    name === 'id' ? ({ name, widget: 'hidden' } as const) : fieldOf(name, inner, options),
+    // `withIds` gives a new entry another one.
+    name === 'id' ? ({ name, widget: 'hidden', default: 0 } as const) : fieldOf(name, inner, options),
   );
   const i18n = i18nOf(fields, 'duplicate');
   const names = identifyingNames(element);
@@ -186,6 +187,7 @@ function leafOf(schema: z.core.$ZodType, { videoFolder }: FieldOptions): object 
   if (limits.enum) {
     return { widget: 'select', options: limits.enum.map((value) => ({ value, label: choiceLabel(value) })) };
   }
+  if (limits.pattern === COLOUR.source) return { widget: 'color', allowInput: true };
   if (limits.type === 'integer') return NUMBER;
   if (limits.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (limits.pattern?.includes('videos')) {

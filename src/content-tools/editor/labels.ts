@@ -36,6 +36,7 @@ export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   site: { label: 'Name, company, address, telephone', page: '#_contact' },
   navigation: { label: 'Links of the menu and the footer', page: '' },
   pages: { label: 'Titles in search results, and the page for wrong addresses', page: '' },
+  theme: { label: 'Colours', page: '' },
 
   'landing/hero': { label: 'Top of the page, with the video', page: '#_landing' },
   'landing/about': { label: 'Who we are', page: '#_about' },

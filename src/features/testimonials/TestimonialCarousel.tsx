@@ -34,7 +34,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     const slides = root.current?.querySelector<HTMLElement>('.swiper');
     if (!slides) return;
     startCarousel(count, matchMedia('(prefers-reduced-motion: reduce)').matches);
-    const running = createCarousel(slides);
+    const running = createCarousel(slides, count);
     carousel.current = running;
     return () => running.destroy();
   }, [count]);
@@ -43,7 +43,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles pointer and focus events of the controls inside it
     <div
       ref={root}
-      className="carousel"
+      className={count < 4 ? `carousel carousel-of-${count}` : 'carousel'}
       role="group"
       aria-roledescription={texts.carouselKind}
       aria-label={texts.label}

@@ -2,12 +2,18 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { $activeTestimonial, $rotating, setRealIndex } from './testimonials.store.ts';
 
-/** The breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). */
-const BREAKPOINTS = {
-  480: { slidesPerView: 1, spaceBetween: 10 },
-  768: { slidesPerView: 2, spaceBetween: 25 },
-  1024: { slidesPerView: 3, spaceBetween: 30 },
-};
+/**
+ * Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). To loop,
+ * it needs one slide more than are visible.
+ */
+function breakpoints(count: number) {
+  const most = Math.max(1, count - 1);
+  return {
+    480: { slidesPerView: 1, spaceBetween: 10 },
+    768: { slidesPerView: Math.min(2, most), spaceBetween: 25 },
+    1024: { slidesPerView: Math.min(3, most), spaceBetween: 30 },
+  };
+}
 
 /** The methods of a running carousel. */
 export interface Carousel {
@@ -20,8 +26,8 @@ export interface Carousel {
   destroy: () => void;
 }
 
-/** Initializes Swiper on slides that CSS has already laid out (specification, section 9). */
-export function createCarousel(element: HTMLElement): Carousel {
+/** Initializes Swiper on `count` slides that CSS has already laid out (specification, section 9). */
+export function createCarousel(element: HTMLElement, count: number): Carousel {
   const swiper = new Swiper(element, {
     modules: [Autoplay],
     loop: true,
@@ -29,7 +35,7 @@ export function createCarousel(element: HTMLElement): Carousel {
     loopPreventsSliding: false,
     slidesPerView: 1,
     spaceBetween: 30,
-    breakpoints: BREAKPOINTS,
+    breakpoints: breakpoints(count),
     // With `waitForTransition` autoplay would stop when a resize interrupts a transition, because the
     // transition then never ends.
     autoplay: { delay: 2000, disableOnInteraction: false, waitForTransition: false },

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CONTENT_FOLDER } from './content-root.ts';
+
+/** The density at which the size of an SVG file is in CSS pixels, in dots per inch. */
+const SVG_DENSITY = 72;
+
+/** Returns the path of the logo, relative to the project root. `content()` does not have it. */
+export function logoFile(): string {
+  const { logo } = JSON.parse(readFileSync(`${CONTENT_FOLDER}/site.json`, 'utf8')) as { logo: string };
+  return join(CONTENT_FOLDER, logo);
+}
+
+/**
+ * Returns the logo as a square PNG icon.
+ * @param size the width and height in pixels
+ * @param margin the space around the logo, in pixels
+ * @param background a colour; without one the icon is transparent
+ */
+export async function logoIcon(size: number, margin = 0, background?: string): Promise<Buffer> {
+  const file = logoFile();
+  const { width, height } = await sharp(file).metadata();
+  const inner = size - 2 * margin;
+  const density = Math.max(SVG_DENSITY, (SVG_DENSITY * inner) / Math.max(width, height));
+  const surround = background ?? 'transparent';
+  return sharp(file, { density })
+    .autoOrient()
+    .resize(inner, inner, { fit: 'contain', background: surround })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: surround })
+    .flatten(background ? { background } : false)
+    .png({ palette: true })
+    .toBuffer();
+}
