@@ -13,9 +13,7 @@ interface Content {
   image: string;
   trips: { trip?: string; title: string }[];
   stats: { icon: string }[];
-  items: { title?: string }[];
   bar: { section?: string; label: string }[];
-  contact: { openHours: { days: string[] } };
 }
 
 const json = (text: string) => JSON.parse(text) as Content;
@@ -97,15 +95,6 @@ test.describe('What is saved after a change', () => {
     expect(stats[0]).toMatchObject({ icon: 'shapes' });
   });
 
-  test('of the days is a list of days', async ({ editor }) => {
-    const { openHours } = json(await editor.read('content/site.json')).contact;
-    await editor.open('site', 'site');
-    const days = editor.field('contact.openHours.days');
-    await days.getByRole('button', { name: 'Remove' }).first().click();
-    const { contact } = json(await editor.save('content/site.json'));
-    expect(contact.openHours.days).toEqual(openHours.days.slice(1));
-  });
-
   test('of a picture is its path from the file, and the file in content/images', async ({ editor }) => {
     const photograph = readFileSync(join(PROJECT, 'content', 'images', 'share.png'));
     await editor.open('landing', 'about');
@@ -146,14 +135,6 @@ test.describe('What is saved after a change', () => {
     if (!HINDI) return;
     const { bar: translations } = json(await editor.read('content/hi/navigation.json'));
     expect(translations[index]).toEqual({ section: '_feedbacks' });
-  });
-
-  test('that empties an optional text has no such text', async ({ editor }) => {
-    await editor.open('landing', 'feedbacks');
-    await editor.fill('items.0.title', '');
-    const { items } = json(await editor.save('content/landing/feedbacks.json'));
-    expect(items[0]).not.toHaveProperty('title');
-    expect(items[0]).toHaveProperty('name');
   });
 
   test('of a clause is that line, in each language', async ({ editor }) => {
