@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentFiles, type ContentPath } from '../../src/content-model/schemas/content-files.ts';
 import {
@@ -57,7 +57,7 @@ class BuiltSite {
     return new JSDOM(this.read(file)).window.document;
   }
   /** The size and format of a picture. */
-  picture(address = ''): Promise<sharp.Metadata> {
+  picture(address = ''): Promise<Metadata> {
     return sharp(join(this.dist, decodeURI(new URL(address, SITE_URL).pathname))).metadata();
   }
   meta(name: string): string | undefined {
@@ -304,7 +304,7 @@ const WORDS =
 let next = 0;
 const longer = new Map<string, string>();
 
-/** Words of exactly `length` characters, which keep what the text has in braces: the same for the same text. */
+/** Words of exactly `length` characters, the same for the same text. They keep what it has in braces. */
 function longest(text: string, length: number): string {
   const key = `${text}/${length}`;
   const known = longer.get(key);
