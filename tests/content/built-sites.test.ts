@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentFiles, type ContentPath } from '../../src/content-model/schemas/content-files.ts';
 import {
@@ -57,7 +57,7 @@ class BuiltSite {
     return new JSDOM(this.read(file)).window.document;
   }
   /** The size and format of a picture. */
-  picture(address = ''): Promise<sharp.Metadata> {
+  picture(address = ''): Promise<Metadata> {
     return sharp(join(this.dist, decodeURI(new URL(address, SITE_URL).pathname))).metadata();
   }
   meta(name: string): string | undefined {
@@ -169,19 +169,22 @@ describe('A site that nobody has settled yet', () => {
     expect(await site.picture(answer.trips[0]?.coverImages[0])).toMatchObject({ format: 'webp', width: 800 });
   });
 
-  it.each(['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'])('has a photograph as logo in /%s', async (name) => {
-    const icon = sharp(join(site.dist, name));
-    const { width, height } = await icon.metadata();
-    const redAndBlue = async (share: number) => {
-      const area = { left: Math.round(width / 2), top: Math.round(height * share), width: 8, height: 8 };
-      const { channels } = await sharp(await icon.clone().extract(area).png().toBuffer()).stats();
-      return [channels[0], channels[2]].map((channel) => Number((channel?.mean ?? 0) > 110));
-    };
-    expect([await redAndBlue(0.25), await redAndBlue(0.7)]).toEqual([
-      [1, 0],
-      [0, 1],
-    ]);
-  });
+  it.each(['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'])(
+    'has a photograph as logo in /%s',
+    async (name) => {
+      const icon = sharp(join(site.dist, name));
+      const { width, height } = await icon.metadata();
+      const redAndBlue = async (share: number) => {
+        const area = { left: Math.round(width / 2), top: Math.round(height * share), width: 8, height: 8 };
+        const { channels } = await sharp(await icon.clone().extract(area).png().toBuffer()).stats();
+        return [channels[0], channels[2]].map((channel) => Number((channel?.mean ?? 0) > 110));
+      };
+      expect([await redAndBlue(0.25), await redAndBlue(0.7)]).toEqual([
+        [1, 0],
+        [0, 1],
+      ]);
+    },
+  );
 
   it('has a photograph upright', async () => {
     const address = site.document('index.html').querySelector('#_mentors img')?.getAttribute('src') ?? '';
@@ -332,7 +335,7 @@ const WORDS =
 let next = 0;
 const longer = new Map<string, string>();
 
-/** Words of exactly `length` characters, which keep what the text has in braces: the same for the same text. */
+/** Words of exactly `length` characters, the same for the same text. They keep what it has in braces. */
 function longest(text: string, length: number): string {
   const key = `${text}/${length}`;
   const known = longer.get(key);

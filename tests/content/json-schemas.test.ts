@@ -1,31 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { contentPaths } from '../../src/content-model/schemas/content-files.ts';
 import { jsonPaths, schemaFile, writeJsonSchemas } from '../../src/content-model/schemas/json-schemas.ts';
+import { copyOfContent } from './copy.ts';
+import { standardContent } from './standard.ts';
 
-const paths = jsonPaths.filter((path) => existsSync(`content/${path}.json`));
-const top = mkdtempSync(join(tmpdir(), 'json-schemas-'));
+const top = standardContent(true);
 writeJsonSchemas(top);
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 (addFormats as unknown as { default: (instance: Ajv) => void }).default(ajv);
 
-function readJson(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
+const readJson = (file: string, project = top) =>
+  JSON.parse(readFileSync(join(project, file), 'utf8')) as Record<string, unknown> & AnySchemaObject;
 
-describe.each(paths)('The JSON Schema of content/%s.json', (path) => {
-  const schema = readJson(join(top, schemaFile(path))) as AnySchemaObject;
-  const content = readJson(`content/${path}.json`);
-
-  it('is named by the file, so that an editor finds it', () => {
-    expect(join(dirname(`content/${path}.json`), String(content['$schema']))).toBe(schemaFile(path));
-  });
+describe.each(jsonPaths)('The JSON Schema of content/%s.json', (path) => {
+  const schema = readJson(schemaFile(path));
 
   it('finds the file valid, and one with an unknown name not', () => {
+    const content = readJson(`content/${path}.json`);
     const validate = ajv.compile(schema);
     expect({ valid: validate(content), errors: validate.errors }).toEqual({ valid: true, errors: null });
     expect(validate({ ...content, colour: 'red' })).toBe(false);
@@ -36,23 +32,35 @@ describe.each(paths)('The JSON Schema of content/%s.json', (path) => {
   });
 });
 
+it('Every file names its schema, so that a code editor finds it', () => {
+  const copy = copyOfContent();
+  for (const path of contentPaths) {
+    const named = readJson(`content/${path}.json`, copy)['$schema'];
+    expect(join(dirname(`content/${path}.json`), String(named))).toBe(schemaFile(path));
+  }
+});
+
 /** Every field without fields of its own that says nothing of what belongs in it. */
 function withoutDescription(schema: AnySchemaObject, name: string): string[] {
-  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, AnySchemaObject>);
-  const inner = [
-    schema['items'] as AnySchemaObject | undefined,
-    ...((schema['anyOf'] ?? []) as AnySchemaObject[]),
-  ];
+  const {
+    type,
+    properties = {},
+    items,
+    anyOf = [],
+    description,
+  } = schema as {
+    type?: string;
+    properties?: Record<string, AnySchemaObject>;
+    items?: AnySchemaObject;
+    anyOf?: AnySchemaObject[];
+    description?: string;
+  };
+  const fields = Object.entries(properties);
+  const entries = [items, ...anyOf].filter((part) => part?.['properties'] ?? part?.['anyOf']);
+  const isFact = type !== 'object' && type !== 'array' && anyOf.length === 0;
   return [
     ...fields.flatMap(([field, part]) => withoutDescription(part, `${name}, ${field}`)),
-    ...inner.flatMap((part) =>
-      part && (part['properties'] ?? part['anyOf']) ? withoutDescription(part, `${name}, entries`) : [],
-    ),
-    ...(schema['type'] !== 'object' &&
-    schema['type'] !== 'array' &&
-    !schema['anyOf'] &&
-    !schema['description']
-      ? [name]
-      : []),
+    ...entries.flatMap((part) => withoutDescription(part ?? {}, `${name}, entries`)),
+    ...(isFact && !description ? [name] : []),
   ];
 }

@@ -15,7 +15,7 @@ beforeEach(() => void (top = copyOfContent()));
 const check = async () => (await checkContent(top)).map(formatIssue).join('\n\n');
 
 const start = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1');
-const photograph = (width: number, height: number, format: keyof sharp.FormatEnum = 'png') =>
+const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .toFormat(format)
     .toBuffer();

@@ -15,7 +15,6 @@ interface Content {
   stats: { icon: string }[];
   items: { id: number; title?: string }[];
   bar: { section?: string; label: string }[];
-  contact: { openHours: { days: string[] } };
 }
 
 const json = (text: string) => JSON.parse(text) as Content;
@@ -95,15 +94,6 @@ test.describe('What is saved after a change', () => {
     await editor.field('stats.0.icon').getByRole('radio', { name: 'Shapes' }).click();
     const { stats } = json(await editor.save('content/landing/impact.json'));
     expect(stats[0]).toMatchObject({ icon: 'shapes' });
-  });
-
-  test('of the days is a list of days', async ({ editor }) => {
-    const { openHours } = json(await editor.read('content/site.json')).contact;
-    await editor.open('site', 'site');
-    const days = editor.field('contact.openHours.days');
-    await days.getByRole('button', { name: 'Remove' }).first().click();
-    const { contact } = json(await editor.save('content/site.json'));
-    expect(contact.openHours.days).toEqual(openHours.days.slice(1));
   });
 
   test('of a picture is its path from the file, and the file in content/images', async ({ editor }) => {

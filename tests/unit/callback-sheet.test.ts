@@ -136,7 +136,7 @@ describe('A request in the spreadsheet', () => {
       for (let row = 3; row <= rows; row += 1) tab().set(row, 2, { value: 'Member' });
       const reads = vi.spyOn(tab(), 'cell');
       post('second');
-      // The headings, and whether cells of the new row are merged. Writing looks twice at the rule of each cell.
+      // The headings, and whether cells are merged. Writing looks twice at the rule of each cell.
       return reads.mock.calls.length - 2 * HEADINGS.length;
     };
     expect([readsAt(10), readsAt(10_000)]).toEqual([14, 14]);

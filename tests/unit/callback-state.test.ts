@@ -16,7 +16,7 @@ const EMPTY = { name: '', phone: '', trip: '' };
 /** A panel to which things happen at times in milliseconds. It gets the ticks that its state asks for. */
 class Panel {
   private state: CallbackState = INITIAL_STATE;
-  private readonly sent: (CallbackState['request'] & { sent: unknown })['sent'][] = [];
+  private readonly sent: Extract<CallbackState['request'], { sent: unknown }>['sent'][] = [];
 
   /** The state at a time. */
   at(now: number): CallbackState {

@@ -118,9 +118,7 @@ describe('A link on the page /refunds', () => {
 
   it('to a page in a language that the site does not have is wrong', () => {
     const link = { file: 'a.md', line: 9, field: 'A link', from: '', url: '/hi/trips' };
-    expect(linkIssues([link], TEXTS, ['en'])).toMatchObject([
-      { problem: expect.stringMatching(/no such page/) },
-    ]);
+    expect(linkIssues([link], TEXTS, ['en'])[0]?.problem).toMatch(/no such page/);
   });
 });
 

@@ -14,7 +14,7 @@ const tests = [
   .map((list) => execFileSync('npx', list.split(' '), { encoding: 'utf8' }))
   .join('\n')
   .replaceAll(' > ', ' › ')
-  .replaceAll(/%[sj]/g, '…');
+  .replaceAll(/%[dsj]/g, '…');
 
 /**
  * The rows of the tables of a section of tests/README.md that name a proof: the case, the tests, and the

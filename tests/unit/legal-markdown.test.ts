@@ -100,12 +100,8 @@ describe('A line of a legal text', () => {
 
   it('has its fix', () => {
     const [issue] = check('# Cash and *cards*');
-    expect(issue).toMatchObject({
-      file: FILE,
-      line: 1,
-      field: '',
-      fix: expect.stringMatching(/^Write ## Cash and cards\./),
-    });
+    expect(issue).toMatchObject({ file: FILE, line: 1, field: '' });
+    expect(issue?.fix).toMatch(/^Write ## Cash and cards\./);
   });
 
   it('is named 20 times at most when its problem is there more often', () => {

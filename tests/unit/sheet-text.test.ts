@@ -43,7 +43,7 @@ const formula = fc
   .tuple(fc.array(fc.constantFrom(...BLANKS), { maxLength: 4 }), fc.constantFrom(...SIGNS), fc.string())
   .map(([blanks, sign, rest]) => `${blanks.join('')}${sign}${rest}`);
 
-/** What a program may make of a cell: parts at semicolons, without what is blank or invisible at the start. */
+/** What a program may make of a cell: parts at semicolons, without what is invisible at their start. */
 const readAsCells = (text: string) =>
   text
     .split(';')

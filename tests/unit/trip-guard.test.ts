@@ -109,7 +109,10 @@ describe('The trip guard', () => {
     fc.assert(
       fc.property(response, (payload) => {
         const entries = (payload as { trips?: unknown } | null | undefined)?.trips;
-        if (!Array.isArray(entries)) return void expect(() => readTrips(payload, ORIGIN)).toThrow(TypeError);
+        if (!Array.isArray(entries)) {
+          expect(() => readTrips(payload, ORIGIN)).toThrow(TypeError);
+          return;
+        }
         const { trips, faults } = readTrips(payload, ORIGIN);
         expect(trips.length + faults.length).toBe(entries.length);
       }),
