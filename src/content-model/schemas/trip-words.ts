@@ -121,6 +121,7 @@ export const tripPageWords = z.strictObject({
   ]),
   calendar: word('The text of the link to the calendar file.'),
   calendarAlarm: word('What the calendar says a week before, with {title}.', ['title']),
+  print: word('The text of the button that prints the page.'),
   qr: word('The words beside the QR code on paper.'),
   allTrips: word('The text of the link to the trips page.'),
 });
