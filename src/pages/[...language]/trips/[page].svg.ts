@@ -8,5 +8,7 @@ export const getStaticPaths = async () => (absoluteUrl('/') ? tripPagePaths() : 
 
 export const GET: APIRoute = ({ url }) => {
   const address = absoluteUrl(url.pathname.replace(/\.svg$/, '')) ?? '';
-  return new Response(renderSVG(address, { border: 2 }), { headers: { 'Content-Type': 'image/svg+xml' } });
+  // The page refers to the drawing by its id.
+  const drawing = renderSVG(address, { border: 2 }).replace('<svg', '<svg id="qr"');
+  return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml' } });
 };
