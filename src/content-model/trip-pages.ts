@@ -1,11 +1,13 @@
 import type { ImageMetadata } from 'astro';
 import { getCollection } from 'astro:content';
-import { DEFAULT_LANGUAGE, type Language } from '../lib/languages.ts';
+import { hardAnswers } from '../features/trips/trip-effort.ts';
+import { href } from '../lib/href.ts';
+import { DEFAULT_LANGUAGE, pathIn, type Language } from '../lib/languages.ts';
 import { tripPagePath } from '../lib/pages.ts';
 import { content } from './content.ts';
 import { knownTrips, tripTranslations } from './known-trips.ts';
 import { siteLanguages } from './languages.ts';
-import type { Trip, TripTranslation } from './schemas/trip.ts';
+import type { Trip, TripCardPage, TripTranslation } from './schemas/trip.ts';
 import type { TripPage } from './schemas/trip-page.ts';
 import { translate } from './translate.ts';
 
@@ -60,8 +62,14 @@ export async function tripPagePaths() {
   return pages.flat();
 }
 
-/** Returns the paths of the English pages by the titles of their trips. */
-export async function tripPagePathsByTitle(): Promise<Record<string, `/${string}`>> {
+/** Returns what the cards say about the pages of their trips in a language, by the titles of the trips. */
+export async function tripCardPages(language: Language): Promise<Record<string, TripCardPage>> {
+  const levels = await content('trips/levels');
   const pages = await tripPages(DEFAULT_LANGUAGE);
-  return Object.fromEntries(pages.map(({ name, trip }) => [trip.title, tripPagePath(name)]));
+  return Object.fromEntries(
+    pages.map(({ name, trip, page }) => [
+      trip.title,
+      { path: href(pathIn(language, tripPagePath(name))), hard: hardAnswers(page, levels) },
+    ]),
+  );
 }

@@ -2,8 +2,9 @@ import { z } from 'astro/zod';
 import { distinctEntries } from './entries.ts';
 import { $schema, exactly, line, placeholders } from './text.ts';
 
+/** How much somebody can do in a day, who answers so. */
 const answer = z.strictObject({
-  answer: line(40, 'The answer, as a walker would say it.'),
+  answer: line(40, 'The answer. The site replaces {most} by the number below.', ['most']),
   most: z
     .int('must be a whole number')
     .min(0, 'must be 0 or more')
@@ -37,6 +38,7 @@ export const levels = z.strictObject({
     stairs: question('stairs'),
     standing: question('standing'),
     walking: question('walking'),
+    clear: line(30, 'The text of the button that takes the answers back.'),
     fits: line(30, 'What a card says if the trip fits all answers.'),
     hard: line(40, 'What a card says if the trip does not fit an answer.'),
   }),
