@@ -519,7 +519,7 @@ export const mistakesInHindi: Mistake[] = [
   error(
     'content/hi/trips/packages.json',
     set('facilities.0', undefined),
-    /has 4 texts, but the English list has 5/,
+    /has 4 entries, but the English list has 5/,
   ),
   note(
     'content/hi/landing/feedbacks.json',

@@ -79,7 +79,13 @@ const price = z.strictObject({
         keptPercent: whole(0, 100, 'How much of the whole price the club keeps, in percent.'),
       }),
     )
-    .describe('What the club keeps if one cancels, from the most days before the trip to the fewest.')
+    .refine(
+      (rows) =>
+        rows.at(-1)?.daysBefore === 0 &&
+        rows.every((row, index) => index === 0 || row.daysBefore < (rows[index - 1]?.daysBefore ?? 0)),
+      'must go from the most days before the trip to 0\nPut the rows into this order; the last one has daysBefore: 0.',
+    )
+    .describe('What the club keeps if one cancels, from the most days before the trip to 0.')
     .optional(),
 });
 
