@@ -197,8 +197,10 @@ describe('The forms of the editor', () => {
   it('are those of all files, each once, with Hindi beside English', () => {
     const expected = contentPaths.map((path) => `content/{{locale}}/${path}.json`);
     expect(files(true).map(({ file }) => file)).toEqual(expected);
-    const [legal] = (editorConfig(OPTIONS).collections ?? []).filter((collection) => 'folder' in collection);
-    expect(legal).toMatchObject({ folder: 'content/{{locale}}/legal' });
+    const folders = (editorConfig(OPTIONS).collections ?? []).flatMap((collection) =>
+      'folder' in collection ? collection.folder : [],
+    );
+    expect(folders).toEqual(['content/{{locale}}/trips/pages', 'content/{{locale}}/legal']);
   });
 
   it('do not mention Hindi without content/hi', () => {

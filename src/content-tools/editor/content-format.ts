@@ -1,20 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
 import { siteLanguages, translatedLanguages } from '../../content-model/languages.ts';
 import { fileCollections } from './config.ts';
 import { formatJson } from './json-format.ts';
+import { formatTripPage, parseTripPage } from './trip-page-format.ts';
 
-/** A JSON file of the content: as it is, and as the editor would write it. */
+/** A file of the content: as it is, and as the editor would write it. */
 interface FormattedFile {
   file: string;
   text: string;
   formatted: string;
 }
 
-/** Returns the JSON files of the content. In a formatted file the editor changes only what is edited. */
+/**
+ * Returns the JSON files and the pages of trips of the content. In a formatted file the editor changes only
+ * what is edited.
+ */
 export function formattedFiles(): FormattedFile[] {
-  return fileCollections(translatedLanguages.length > 0)
+  const pages = globSync('content/{,*/}trips/pages/[a-z0-9]*.md').map((file) => {
+    const text = readFileSync(file, 'utf8');
+    return { file, text, formatted: `${formatTripPage(parseTripPage(text, []), [])}\n` };
+  });
+  const files = fileCollections(translatedLanguages.length > 0)
     .flatMap(({ files }) => files)
     .flatMap(({ file, fields }) => pathsOf(file).map((path) => ({ file: path, fields })))
     .filter(({ file }) => existsSync(file))
@@ -22,6 +30,7 @@ export function formattedFiles(): FormattedFile[] {
       const text = readFileSync(file, 'utf8');
       return { file, text, formatted: `${formatJson(inFormOrder(JSON.parse(text), fields))}\n` };
     });
+  return [...files, ...pages];
 }
 
 function pathsOf(file: string): string[] {
