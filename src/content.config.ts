@@ -5,6 +5,8 @@ import { collectionOf, contentFiles, type ContentPath } from './content-model/sc
 import { z } from 'astro/zod';
 import { CONTENT_FOLDER } from './content-model/content-root.ts';
 import { legal } from './content-model/schemas/pages.ts';
+import { translatedFrontMatter } from './content-model/schemas/translation.ts';
+import { tripPageFields } from './content-model/schemas/trip-page.ts';
 import { translatedLanguages } from './content-model/languages.ts';
 import { tripsLoader } from './content-model/trips-loader.ts';
 
@@ -21,7 +23,7 @@ const files = Object.entries(contentFiles).map(
 );
 
 /** Programs leave files that begin with `~` or `.` beside an open text. */
-const LEGAL_TEXTS = '[a-z0-9]*.md';
+const TEXTS = '[a-z0-9]*.md';
 
 /** The files in the folders of the other languages. The check of the content validates them. */
 const translations = defineCollection({
@@ -36,14 +38,22 @@ const translations = defineCollection({
 const translatedLegal = defineCollection({
   loader: glob({
     base: CONTENT_FOLDER,
-    pattern: translatedLanguages.map((language) => `${language}/legal/${LEGAL_TEXTS}`),
+    pattern: translatedLanguages.map((language) => `${language}/legal/${TEXTS}`),
   }),
   schema: legal,
 });
 
+const translatedTripPages = defineCollection({
+  loader: glob({
+    base: CONTENT_FOLDER,
+    pattern: translatedLanguages.map((language) => `${language}/trips/pages/${TEXTS}`),
+  }),
+  schema: translatedFrontMatter(tripPageFields),
+});
+
 /**
- * The content collections: one per JSON file, `legal` for the legal texts, those of the other languages, and
- * `tripsServer` for the response of the trips server.
+ * The content collections: one per JSON file, `legal` for the legal texts, `tripPages` for the pages of
+ * trips, those of the other languages, and `tripsServer` for the response of the trips server.
  */
 export const collections = {
   ...Object.fromEntries(files),
@@ -51,9 +61,10 @@ export const collections = {
     loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN),
     schema: z.object({ response: z.unknown(), fetched: z.string() }),
   }),
-  legal: defineCollection({
-    loader: glob({ base: `${CONTENT_FOLDER}/legal`, pattern: LEGAL_TEXTS }),
-    schema: legal,
+  legal: defineCollection({ loader: glob({ base: `${CONTENT_FOLDER}/legal`, pattern: TEXTS }), schema: legal }),
+  tripPages: defineCollection({
+    loader: glob({ base: `${CONTENT_FOLDER}/trips/pages`, pattern: TEXTS }),
+    schema: tripPageFields,
   }),
-  ...(translatedLanguages.length > 0 && { translations, translatedLegal }),
+  ...(translatedLanguages.length > 0 && { translations, translatedLegal, translatedTripPages }),
 };

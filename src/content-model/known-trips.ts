@@ -18,7 +18,8 @@ export async function upcomingResponse() {
   const { trips } = await content('trips/upcoming');
   return {
     trips: await Promise.all(
-      trips.map(async ({ covers, firstDay, lastDay, ...fields }) => ({
+      // The page is no part of the response.
+      trips.map(async ({ covers, firstDay, lastDay, page: _, ...fields }) => ({
         ...fields,
         coverImages: await Promise.all(covers.map((cover) => imageUrl(cover, COVER_WIDTH))),
         startTime: startOfDay(firstDay),

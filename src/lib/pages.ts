@@ -6,6 +6,11 @@ export const LANDING_PATH = '/';
 /** The path of the trips page. */
 export const TRIPS_PATH = '/trips';
 
+/** Returns the path of the page of a trip. */
+export function tripPagePath(name: string): `/${string}` {
+  return `${TRIPS_PATH}/${name}`;
+}
+
 /** The id of the section of the trips page with the trips. */
 export const PACKAGES_ID = 'packages';
 

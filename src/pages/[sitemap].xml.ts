@@ -1,8 +1,10 @@
 import type { GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { href } from '../lib/href.ts';
-import { LISTED_PATHS } from '../lib/pages.ts';
+import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
+import { LISTED_PATHS, tripPagePath } from '../lib/pages.ts';
 import { absoluteUrl } from '../layouts/seo/absolute-url.ts';
+import { tripPages } from '../content-model/trip-pages.ts';
 import { languageVersions } from '../content-model/language-versions.ts';
 import { sitemap } from '../layouts/seo/sitemap.ts';
 
@@ -14,6 +16,7 @@ export async function GET(): Promise<Response> {
   const texts = await getCollection('legal');
   const pages: { path: `/${string}`; lastModified?: Date }[] = [
     ...LISTED_PATHS.map((path) => ({ path })),
+    ...(await tripPages(DEFAULT_LANGUAGE)).map(({ name }) => ({ path: tripPagePath(name) })),
     ...texts.map(({ id, data }) => ({ path: `/${id}` as const, lastModified: data.updated })),
   ];
   const url = (path: `/${string}`) => absoluteUrl(href(path)) ?? '';

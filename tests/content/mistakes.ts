@@ -403,7 +403,7 @@ export const mistakesInHindi: Mistake[] = [
     /no entry of .* has this id\.\n.*Delete this entry/,
   ),
   error('content/hi/navigation.json', set('bar', [{ label: 'होम' }]), /bar, entry 1, section\n.*is missing/),
-  error(HI_PACKAGES, set('facilities.0', undefined), /has 4 texts, but the English list has 5/),
+  error(HI_PACKAGES, set('facilities.0', undefined), /has 4 entries, but the English list has 5/),
   note(
     'content/hi/landing/feedbacks.json',
     all(

@@ -164,8 +164,10 @@ describe('The forms of the editor', () => {
   it('are those of all files, each once, with Hindi beside English', () => {
     const expected = contentPaths.map((path) => `content/{{locale}}/${path}.json`);
     expect(files(true).map(({ file }) => file)).toEqual(expected);
-    const { collections = [] } = editorConfig(OPTIONS);
-    expect(collections).toContainEqual(expect.objectContaining({ folder: 'content/{{locale}}/legal' }));
+    const folders = (editorConfig(OPTIONS).collections ?? []).flatMap((collection) =>
+      'folder' in collection ? collection.folder : [],
+    );
+    expect(folders).toEqual(['content/{{locale}}/trips/pages', 'content/{{locale}}/legal']);
   });
 
   it('do not mention Hindi without content/hi', () => {

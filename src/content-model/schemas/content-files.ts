@@ -6,6 +6,7 @@ import { pages } from './pages.ts';
 import { site } from './site.ts';
 import { theme } from './theme.ts';
 import * as trips from './trips.ts';
+import { levels, tripPageWords } from './trip-words.ts';
 
 /** The schemas of the JSON files in `content/`, by path without the file extension. */
 export const contentFiles = {
@@ -29,6 +30,8 @@ export const contentFiles = {
   'trips/reviews': () => trips.reviews,
   'trips/callback': () => trips.callback,
   'trips/upcoming': trips.upcoming,
+  'trips/page': () => tripPageWords,
+  'trips/levels': () => levels,
 };
 
 /** The path of a JSON file in `content/`, without the file extension. */

@@ -7,10 +7,10 @@ import type { z } from 'astro/zod';
 const IDENTIFYING_FIELDS = [
   { name: 'id', original: 'id' },
   { name: 'section', original: 'section' },
-  { name: 'page', original: 'page' },
-  { name: 'percent', original: 'percent' },
   // The title of a trip is translated, so the English title has another name in a translation.
   { name: 'trip', original: 'title' },
+  { name: 'page', original: 'page' },
+  { name: 'percent', original: 'percent' },
 ] as const;
 
 /** What identifies an entry of a list. */

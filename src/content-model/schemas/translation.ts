@@ -61,6 +61,16 @@ export function translationSchema(path: ContentPath, picture?: () => z.ZodType):
   return z.strictObject({ $schema, ...translatedFields(path, translationForm, picture) });
 }
 
+/** Returns the schema of the front matter of a translated text, whose translation has its own open points. */
+export function translatedFrontMatter({ shape }: z.ZodObject): z.ZodObject {
+  return z.strictObject({ placeholders: shape['placeholders'], ...optionalTexts(shape, translationForm) });
+}
+
+/** Returns the schema that reduces an English front matter to its texts, in the shape of a translation. */
+export function frontMatterTexts({ shape }: z.ZodObject): z.ZodType {
+  return z.object(optionalTexts(shape, originalForm));
+}
+
 /** Returns the schema that reduces an English file to its texts, in the shape of a translation. */
 export function textsSchema(path: ContentPath): z.ZodType {
   return z.object(translatedFields(path, originalForm));
@@ -99,13 +109,14 @@ function textsOf(schema: z.core.$ZodType, form: Form): z.ZodType | undefined {
   return Object.keys(fields).length > 0 ? form.object(fields) : undefined;
 }
 
-/** Returns the schema of the texts in an entry of a list, with what identifies it. */
+/**
+ * Returns the schema of the texts in an entry of a list, with what identifies it. An entry without such a
+ * field is identified by its position.
+ */
 function entryOf(schema: z.core.$ZodType, form: Form): z.ZodType | undefined {
   if (!(schema instanceof z.ZodObject)) return textsOf(schema, form);
   const fields = optionalTexts(schema.shape, form);
-  const names = Object.keys(fields);
-  if (names.length === 0) return undefined;
+  if (Object.keys(fields).length === 0) return undefined;
   const identity = identityOf(schema.shape as Record<string, z.ZodType>);
-  if (!identity) throw new Error(`No field identifies the entries of a list with ${names.join(', ')}.`);
-  return form.object({ ...form.identity(identity), ...fields });
+  return form.object({ ...(identity && form.identity(identity)), ...fields });
 }

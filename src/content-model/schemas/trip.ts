@@ -61,3 +61,11 @@ export interface Trip extends TripFields {
   /** Epoch milliseconds. */
   endTime: number;
 }
+
+/** What a card says about the page of its trip. */
+export interface TripCardPage {
+  /** The path of the page, with the base path. */
+  path: string;
+  /** The answers above the cards that the trip does not fit. Undefined when that is not known. */
+  hard?: string | undefined;
+}

@@ -116,6 +116,9 @@ export const callback = z.strictObject({
   neverAsk: line(160, 'What the club never asks for.'),
 });
 
+/** The names of the pages of trips, which are parts of web addresses. */
+const PAGE_NAME = /^[a-z0-9-]+$/;
+
 /** In rupees for each person. A price outside has a digit too few or too many. */
 const [LEAST_AMOUNT, GREATEST_AMOUNT] = [500, 1_000_000];
 
@@ -154,6 +157,16 @@ const embeddedTrip = (context: SchemaContext) =>
         .describe('The pictures of the trip. The site shows the first one.'),
       firstDay: day.describe('The first day of the trip, as year-month-day.'),
       lastDay: day.describe('The last day of the trip, as year-month-day.'),
+      page: z
+        .string()
+        .regex(
+          PAGE_NAME,
+          'must be the name of a file in trips/pages, without .md\nUse only the letters a to z, digits and hyphens, for example lamps-on-the-ganga',
+        )
+        .optional()
+        .describe(
+          'The name of the file of its page in trips/pages, without .md. It is the address of the page.',
+        ),
     })
     .refine(
       ({ firstDay, lastDay }) =>

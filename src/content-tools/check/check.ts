@@ -11,6 +11,7 @@ import { readLegalFile } from './legal-file.ts';
 import { linkIssues, linksOf, unlinkedNotes } from './links.ts';
 import { menuNotes } from './menu-notes.ts';
 import { MISSING } from './text-file.ts';
+import { readTripPage, tripPageIssues, tripPageNotes } from './trip-page-file.ts';
 import { legalNotes, repetitionNotes, textNotes } from './text-notes.ts';
 import { languagesIn, legalTranslationNotes, readTranslation, translationNotes } from './translations.ts';
 import { unusedFiles } from './unused-files.ts';
@@ -21,17 +22,18 @@ import { unusedFiles } from './unused-files.ts';
  * @param now epoch milliseconds, for the dates of trips
  */
 export async function checkContent(projectRoot: string, now = Date.now()): Promise<Issue[]> {
-  const { json, translations, legal } = await readContent(projectRoot);
+  const { json, translations, legal, tripPages } = await readContent(projectRoot);
   const translatedLanguages = languagesIn(projectRoot);
   const languages: Language[] = [DEFAULT_LANGUAGE, ...translatedLanguages];
   const translated = translations.flatMap((translation) => translation.json ?? []);
-  const files = [...translated, ...json, ...legal];
+  const files = [...translated, ...json, ...legal, ...tripPages];
   const links = linksOf(json, legal);
   const design = designPictures(projectRoot);
   const missing = design.filter((file) => !existsSync(join(projectRoot, file)));
   const issues = withoutRepeats([
     ...files.flatMap((file) => file.issues),
-    ...linkIssues(links, legal, languages),
+    ...linkIssues(links, legal, languages, tripPages),
+    ...tripPageIssues(json, tripPages),
     ...missing.map((file) => issueOf(file, MISSING)),
   ]);
   const errors = issues.filter(isError);
@@ -53,6 +55,7 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
     ...translations.flatMap(translationNotes),
     ...translatedLanguages.flatMap((language) => legalTranslationNotes(legal, language)),
     ...legal.flatMap((file) => legalNotes(file, facts, now)),
+    ...tripPageNotes(tripPages, facts.name),
     ...unlinkedNotes(legal, links),
     ...unusedFiles(projectRoot, used),
   ];
@@ -76,7 +79,12 @@ export async function readContent(projectRoot: string) {
     .filter((file) => !/^[~.]/.test(basename(file)))
     .sort()
     .map((file) => readLegalFile(projectRoot, file));
-  return { json, translations, legal };
+  const tripPages = globSync(`content/{,${folders}}trips/pages/*`, { cwd: projectRoot })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/^[~.]/.test(basename(file)))
+    .sort()
+    .map((file) => readTripPage(projectRoot, file));
+  return { json, translations, legal, tripPages };
 }
 
 /** Returns the pictures in `content/images/` that the stylesheets use. */

@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path';
 import { z } from 'astro/zod';
 import Slugger from 'github-slugger';
 import { load, YAMLException } from 'js-yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { JsonSchema } from '../../content-model/schemas/json-schemas.ts';
 import { legal } from '../../content-model/schemas/pages.ts';
 import { LEGAL_FACTS } from '../../lib/legal-text.ts';
@@ -74,33 +75,51 @@ export function readLegalFile(projectRoot: string, file: string): LegalFile {
   return { ...front, text, page, anchors: mistakes.some(isError) ? undefined : anchors, links, issues };
 }
 
-/** Parses the YAML front matter of a legal text and validates it against its schema. */
-export function readFrontMatter(text: string, file: string): ContentFile {
+/** Parses the YAML front matter of a text and validates it against its schema. */
+export function readFrontMatter(text: string, file: string, schema: z.ZodType = legal): ContentFile {
   const [, source] = FRONT_MATTER.exec(text) ?? [];
   if (source === undefined) return unreadFile(file, [issueOf(file, NO_FRONT_MATTER, 1)]);
   const lines = source.split('\n');
-  const lineOf = ([name = '', index = -1]: Path) => {
-    const first = lines.findIndex((line) => line.startsWith(`${String(name)}:`));
-    return first < 0 ? 1 : first + 3 + Number(index);
-  };
+  const lineOf = linesIn(source);
   // YAML cuts a text off before a #, which begins a comment.
   const cut = lines.flatMap((line, index) => {
-    if (!/^(\w+:| *-) +[^"'\s][^#]* #/.test(line)) return [];
+    if (!/^( *(- )?\w+:| *-) +[^"'\s][^#]* #/.test(line)) return [];
     const message = 'is cut off before the #\nPut quotes around the whole text ("…").';
-    return issueOf(file, message, index + 2, /^\w+/.exec(line)?.[0] ?? 'A line');
+    return issueOf(file, message, index + 2, /\w+(?=:)/.exec(line)?.[0] ?? 'A line');
   });
   try {
     // Without quotes, YAML would turn 31 February into 3 March.
     const value: unknown = load(source.replace(/^(updated: *)([\d-]+)[ \t\r]*$/m, '$1"$2"')) ?? {};
-    const { error } = legal.safeParse(value, { reportInput: true });
-    const schema = z.toJSONSchema(legal, { io: 'input' }) as JsonSchema;
-    const issues = [...cut, ...schemaIssues(error?.issues ?? [], { file, value, schema, lineOf })];
+    const { error } = schema.safeParse(value, { reportInput: true });
+    const jsonSchema = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+    const found = schemaIssues(error?.issues ?? [], { file, value, schema: jsonSchema, lineOf });
+    const issues = [...cut, ...found];
     return { file, lineOf, value, issues };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = (error.mark as { line: number } | undefined)?.line ?? 0;
     return unreadFile(file, [issueOf(file, UNREADABLE, line + 2)]);
   }
+}
+
+/** Returns a function that finds the line of a field in a file whose second line is the first of this YAML. */
+function linesIn(source: string): (path: Path) => number {
+  const counter = new LineCounter();
+  const { contents } = parseDocument(source, { lineCounter: counter });
+  return (path) => {
+    let [node, offset] = [contents as unknown, -1];
+    for (const part of path) {
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && key.value === part)
+        : undefined;
+      const inner: unknown = pair ? pair.value : isSeq(node) ? node.items[Number(part)] : undefined;
+      const start = (pair ? pair.key : inner) as { range?: [number, number, number] } | undefined;
+      if (!start?.range) break;
+      offset = start.range[0];
+      node = inner;
+    }
+    return offset < 0 ? 1 : counter.linePos(offset).line + 1;
+  };
 }
 
 function nameProblem(file: string, name: string): string | undefined {

@@ -5,6 +5,7 @@ import { SECTION_IDS } from '../../lib/sections.ts';
 import { fieldName, issueOf, notes, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
+import type { TripPageFile } from './trip-page-file.ts';
 import { factAt } from './placeholders.ts';
 
 /** The paths of the pages with their anchors; undefined if the anchors are unknown. */
@@ -37,6 +38,7 @@ export function linkIssues(
   links: readonly Link[],
   legal: readonly LegalFile[],
   languages: readonly Language[],
+  tripPages: readonly TripPageFile[] = [],
 ): Issue[] {
   const pages: SitePages = new Map<string, readonly string[] | undefined>([
     ...languages.flatMap((language) => [
@@ -44,6 +46,7 @@ export function linkIssues(
       [pathIn(language, TRIPS_PATH), [PACKAGES_ID]] as const,
     ]),
     ...legal.map(({ page, anchors }) => [page, anchors] as const),
+    ...tripPages.map(({ page }) => [page, undefined] as const),
   ]);
   return links.flatMap(({ file, line, field, from, url }) => {
     const message = linkProblem(pages, url, from);

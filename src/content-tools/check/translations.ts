@@ -3,7 +3,16 @@ import { basename, join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
 import type { ContentPath } from '../../content-model/schemas/content-files.ts';
 import { textsSchema } from '../../content-model/schemas/translation.ts';
-import { fieldIssue, fieldName, isError, issueOf, lineAt, notes, type Issue } from './issue.ts';
+import {
+  fieldIssue,
+  fieldName,
+  isError,
+  issueOf,
+  lineAt,
+  notes,
+  type ContentFile,
+  type Issue,
+} from './issue.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
 import { FRONT_MATTER, type LegalFile } from './legal-file.ts';
 import { factAt } from './placeholders.ts';
@@ -31,7 +40,7 @@ export async function readTranslation(
   const file = `content/${path}.json`;
   const json = existsSync(join(projectRoot, file)) ? await readJsonFile(projectRoot, path) : undefined;
   if (json && json.issues.length + original.issues.length === 0)
-    json.issues.push(...strayIssues(json, original));
+    json.issues.push(...strayIssues(json, textsOf(original)));
   return { file, json, original };
 }
 
@@ -43,9 +52,13 @@ function textsOf({ path, value }: JsonFile<ContentPath>): unknown {
 /** Returns the fields whose English text has no translation yet. */
 export function untranslatedTexts({ json, original }: Translation): string[] {
   if (original.issues.some(isError)) return [];
-  const translated = new Set(textsIn(json?.value).map(({ key }) => key));
-  const texts = textsIn(textsOf(original)).filter(({ key, text }) => text !== '' && !translated.has(key));
-  return texts.map(({ path }) => fieldName(path));
+  return missingTexts(textsOf(original), json?.value).map(({ path }) => fieldName(path));
+}
+
+/** Returns the English texts that a translation does not have. */
+export function missingTexts(english: unknown, translation: unknown) {
+  const translated = new Set(textsIn(translation).map(({ key }) => key));
+  return textsIn(english).filter(({ key, text }) => text !== '' && !translated.has(key));
 }
 
 /** Returns a note about the texts that are not translated yet. */
@@ -56,15 +69,15 @@ export function translationNotes(translation: Translation): Issue[] {
   return fields.length > 0 ? [issueOf(translation.file, message)] : [];
 }
 
-/** Returns the parts of a translation that belong to no part of the English file. */
-function strayIssues(json: JsonFile, original: JsonFile<ContentPath>): Issue[] {
-  const [english, own] = [textsOf(original), json.value].map((value) => partsIn(value));
+/** Returns the parts of a translation that belong to no part of the texts of the English file. */
+export function strayIssues(json: ContentFile, texts: unknown): Issue[] {
+  const [english, own] = [texts, json.value].map((value) => partsIn(value));
   const keys = new Set(own?.map(({ key }) => key));
   const strayEntries: string[] = [];
   return (own ?? []).flatMap(({ path, key, list, text, count, identity }) => {
     const same = english?.find((part) => part.key === key);
     if (same && same.count !== count) {
-      const message = `has ${count} texts, but the English list has ${same.count}\nWrite a text for each English one, in the same order.`;
+      const message = `has ${count} entries, but the English list has ${same.count}\nWrite an entry for each English one, in the same order.`;
       return fieldIssue(json, path, message);
     }
     if (same || strayEntries.some((entry) => key.startsWith(`${entry}/`))) return [];

@@ -12,7 +12,7 @@ interface Part {
   /** The key of the list of an entry. */
   list?: string;
   identity?: Identity<unknown>;
-  /** The number of texts in a list. */
+  /** The number of entries in a list in which only their position identifies them. */
   count?: number;
 }
 
@@ -25,7 +25,9 @@ export function textsIn(value: unknown): (Part & { text: string })[] {
 export function partsIn(value: unknown, path: Path = [], key = ''): Part[] {
   if (typeof value === 'string') return /^\.{0,2}\//.test(value) ? [] : [{ path, key, text: value }];
   if (Array.isArray(value)) {
-    const texts = typeof value[0] === 'string' ? [{ path, key, count: value.length }] : [];
+    const [first] = value as Entry[];
+    const hasOrder = first !== undefined && !identityOf(first, true);
+    const texts = hasOrder ? [{ path, key, count: value.length }] : [];
     const entries = value.flatMap((entry: Entry, index) => {
       const identity = entry instanceof Object ? identityOf(entry, true) : undefined;
       const own = `${key}/${identity ? JSON.stringify(identity.value) : index}`;

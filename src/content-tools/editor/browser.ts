@@ -2,6 +2,7 @@ import './language.ts';
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { formatJson, JSON_FORMAT, numberNames, schemaNameOf, parseJson, withNumbers } from './json-format.ts';
 import { formatLegal, LEGAL_FORMAT, parseLegal } from './legal-format.ts';
+import { formatTripPage, parseTripPage, TRIP_PAGE_FORMAT } from './trip-page-format.ts';
 import { CONFIG_ID } from './page.ts';
 import { inOrderOf, tiedTo, withIds } from './translations.ts';
 
@@ -29,6 +30,10 @@ CMS.registerCustomFormat(JSON_FORMAT, 'json', {
   toFile: (content) => formatJson(withNumbers(content, numbers)),
 });
 CMS.registerCustomFormat(LEGAL_FORMAT, 'md', { fromFile: parseLegal, toFile: formatLegal });
+CMS.registerCustomFormat(TRIP_PAGE_FORMAT, 'md', {
+  fromFile: (text) => parseTripPage(text, numbers),
+  toFile: (content) => formatTripPage(content as Record<string, unknown>, numbers),
+});
 CMS.registerEventListener({
   name: 'preSave',
   handler({ entry }) {

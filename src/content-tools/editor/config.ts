@@ -3,10 +3,12 @@ import type { CmsConfig, Collection, CollectionFile, Field, I18nOptions } from '
 import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from '../../lib/languages.ts';
 import { contentFiles, contentPaths, type ContentPath } from '../../content-model/schemas/content-files.ts';
 import { legal } from '../../content-model/schemas/pages.ts';
+import { tripPageFields } from '../../content-model/schemas/trip-page.ts';
 import { fieldsOf, pictureSchema, placeholdersLast } from './fields.ts';
 import { FORMS, GROUPS, labelOf } from './labels.ts';
 import { JSON_FORMAT } from './json-format.ts';
 import { LEGAL_FORMAT } from './legal-format.ts';
+import { LETTER, TRIP_PAGE_FORMAT } from './trip-page-format.ts';
 
 /** Where the editor keeps the files. */
 export type Backend = CmsConfig['backend'];
@@ -55,7 +57,11 @@ export function editorConfig({ backend, drafts, languages, base }: EditorOptions
         initial_locales: 'default',
       } satisfies I18nOptions,
     }),
-    collections: [...fileCollections(translated, base), legalCollection(translated, base)],
+    collections: [
+      ...fileCollections(translated, base),
+      tripPageCollection(translated, base),
+      legalCollection(translated, base),
+    ],
   };
 }
 
@@ -87,6 +93,28 @@ function collectionFile(path: ContentPath, translated: boolean, base: string): C
     preview_path: `${base}/${languageFolder(translated)}${page}`,
     i18n: translated,
     fields: fieldsOf(contentFiles[path](context), { translated, videoFolder: `${parent}/videos` }),
+  };
+}
+
+/** Returns the forms of the pages of trips. */
+function tripPageCollection(translated: boolean, base: string): Collection {
+  const hint = 'A short letter above the days, in paragraphs. An empty line begins a new one.';
+  return {
+    name: 'trip-pages',
+    label: 'Pages of trips',
+    label_singular: 'Page of a trip',
+    icon: 'map',
+    description: 'A page is shown when its trip in the list of trips names it after “Page”.',
+    folder: `content/${languageFolder(translated)}trips/pages`,
+    preview_path: `${base}/${languageFolder(translated)}trips/{{slug}}`,
+    format: TRIP_PAGE_FORMAT,
+    i18n: translated,
+    slug: { template: '{{uuid_short}}', editable: ['create'] },
+    summary: '{{slug}}',
+    fields: placeholdersLast([
+      { name: LETTER, label: labelOf(LETTER), hint, widget: 'text', required: false, i18n: translated },
+      ...fieldsOf(tripPageFields, { translated, videoFolder: '' }),
+    ] as Field[]),
   };
 }
 

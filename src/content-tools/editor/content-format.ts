@@ -1,16 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
 import { siteLanguages, translatedLanguages } from '../../content-model/languages.ts';
 import { fileCollections } from './config.ts';
 import { formatJson } from './json-format.ts';
+import { formatTripPage, parseTripPage } from './trip-page-format.ts';
 
 /**
- * Returns the JSON files of the content as the editor would write them. In a formatted file it changes only
- * what is edited.
+ * Returns the JSON files and the pages of trips of the content as the editor would write them. In a formatted
+ * file it changes only what is edited.
  */
 export function formattedFiles(): { file: string; formatted: string }[] {
-  return fileCollections(translatedLanguages.length > 0)
+  const pages = globSync('content/{,*/}trips/pages/[a-z0-9]*.md').map((file) => {
+    const text = readFileSync(file, 'utf8');
+    return { file, formatted: `${formatTripPage(parseTripPage(text, []), [])}\n` };
+  });
+  const files = fileCollections(translatedLanguages.length > 0)
     .flatMap(({ files }) => files)
     .flatMap(({ file, fields }) => pathsOf(file).map((path) => ({ file: path, fields })))
     .filter(({ file }) => existsSync(file))
@@ -18,6 +23,7 @@ export function formattedFiles(): { file: string; formatted: string }[] {
       const text = readFileSync(file, 'utf8');
       return { file, formatted: `${formatJson(inFormOrder(JSON.parse(text), fields))}\n` };
     });
+  return [...files, ...pages];
 }
 
 function pathsOf(file: string): string[] {

@@ -94,7 +94,7 @@ function fieldOf(name: string, wrapped: z.core.$ZodType, options: FieldOptions):
   };
   if (schema instanceof z.ZodObject) {
     const fields = fieldsOf(schema, options);
-    return { ...common, widget: 'object', required: true, fields, ...i18nOf(fields, true) };
+    return { ...common, widget: 'object', required: !optional, fields, ...i18nOf(fields, true) };
   }
   if (schema instanceof z.ZodArray) return { ...common, ...listOf(schema, common.label, options) };
   return { ...common, ...(i18n && { i18n }), ...leafOf(schema, options) } as Field;
@@ -189,6 +189,7 @@ function leafOf(schema: z.core.$ZodType, { videoFolder }: FieldOptions): object 
   }
   if (limits.pattern === COLOUR.source) return { widget: 'color', allowInput: true };
   if (limits.type === 'integer') return NUMBER;
+  if (limits.type === 'boolean') return { widget: 'boolean' };
   if (limits.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (limits.pattern?.includes('videos')) {
     const accept = limits.pattern.includes('webm') ? '.webm' : '.mp4';

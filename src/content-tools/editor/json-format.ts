@@ -49,7 +49,8 @@ export function schemaNameOf(content: unknown): { name: string; translated: bool
   return { name: language ? own.slice(language.length + 1) : own, translated: language !== undefined };
 }
 
-function withoutEmptyFields(value: unknown, kept: readonly string[]): unknown {
+/** Returns a value without its empty fields, except for those with these names. */
+export function withoutEmptyFields(value: unknown, kept: readonly string[]): unknown {
   // The entries of a list stay in their places: the texts of a translated one are found by their position.
   if (Array.isArray(value)) return value.map((entry) => withoutEmptyFields(entry, kept));
   if (typeof value !== 'object' || value === null) return value;

@@ -53,6 +53,8 @@ export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   'trips/reviews': { label: 'Reviews of members', page: 'trips' },
   'trips/callback': { label: 'The form for a callback', page: 'trips' },
   'trips/upcoming': { label: 'The list of trips', page: 'trips#packages' },
+  'trips/page': { label: 'Words on the page of every trip', page: 'trips' },
+  'trips/levels': { label: 'How much walking: levels and questions', page: 'trips' },
 };
 
 /** The labels of fields whose names are no plain words. */

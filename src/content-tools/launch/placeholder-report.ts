@@ -11,7 +11,7 @@ import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/
  * translations.
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
-  const { json, translations, legal } = await readContent(projectRoot);
+  const { json, translations, legal, tripPages } = await readContent(projectRoot);
   const files = [...json, ...translations.flatMap((translation) => translation.json ?? [])];
   const invented = files.flatMap((file) => {
     const listed = placeholdersOf(file.value);
@@ -22,7 +22,7 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
       return `${file.file}, line ${file.lineOf(pathOf(path))}: ${path} is still invented${fact}`;
     });
   });
-  const unconfirmed = legal.flatMap(({ file, value, text, lineOf }) => [
+  const unconfirmed = [...legal, ...tripPages].flatMap(({ file, value, text, lineOf }) => [
     ...placeholdersOf(value).map(
       (words, index) => `${file}, line ${lineOf(['placeholders', index])}: ${words}`,
     ),

@@ -1,19 +1,21 @@
-import { CalendarHeart, Clock, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CallbackButton } from '../../components/CallbackButton.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../lib/languages.ts';
 import { keepNumbersWithWords } from '../../lib/non-breaking.ts';
 import { formatRupees } from '../../lib/rupees.ts';
 import type { PackagesTexts } from '../../content-model/schemas/trips.ts';
-import type { Trip, TripTranslation } from '../../content-model/schemas/trip.ts';
+import type { Levels } from '../../content-model/schemas/trip-words.ts';
+import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
 import { dateLabel, durationLabel, fullDates } from './trip-dates.ts';
 
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<
   PackagesTexts,
   'dates' | 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson' | 'requestCallback'
->;
+> &
+  Partial<Pick<Levels['manage'], 'fits' | 'hard'>>;
 
 interface Props {
   trip: Trip;
@@ -21,6 +23,8 @@ interface Props {
   language?: Language | undefined;
   /** The texts of the trip in that language, if there are any. */
   translation?: TripTranslation | undefined;
+  /** The page of the trip, if it has one. */
+  page?: TripCardPage | undefined;
   texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
@@ -32,7 +36,7 @@ interface Props {
  * The card of a trip (specification, section 2). A browser may translate its texts before hydration, hence
  * `suppressHydrationWarning`.
  */
-export function TripCard({ trip, language, translation, texts, coverPlaceholder, phone }: Props) {
+export function TripCard({ trip, language, translation, page, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities } = { ...trip, ...translation };
   const [coverFailed, setCoverFailed] = useState(false);
   const cover = useRef<HTMLImageElement>(null);
@@ -64,14 +68,14 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
       <div className="trip-name">
         {location && (
           <p className="trip-location">
-            <MapPin aria-hidden size={20} />
+            <Icon name="place" />
             <bdi lang={englishLang(location, language)} suppressHydrationWarning>
               {location}
             </bdi>
           </p>
         )}
         <h3 dir="auto" lang={englishLang(title, language)} suppressHydrationWarning>
-          {title}
+          {page ? <a href={page.path}>{title}</a> : title}
         </h3>
         <p dir="auto" lang={englishLang(cities, language)} suppressHydrationWarning>
           {cities}
@@ -79,7 +83,7 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
       </div>
       <div className="trip-times">
         <p>
-          <CalendarHeart aria-hidden size={20} />
+          <Icon name="dates" />
           <span>
             <time dateTime={start.iso} suppressHydrationWarning>
               {start.text}
@@ -93,9 +97,21 @@ export function TripCard({ trip, language, translation, texts, coverPlaceholder,
           </span>
         </p>
         <p>
-          <Clock aria-hidden size={20} />
+          <Icon name="duration" />
           <Text>{keepNumbersWithWords(durationLabel(trip.startTime, trip.endTime, texts.duration))}</Text>
         </p>
+        {page?.hard !== undefined && (
+          <div className="trip-fit" data-hard={page.hard}>
+            <p>
+              <Icon name="fits" />
+              <Text>{texts.fits ?? ''}</Text>
+            </p>
+            <p>
+              <Icon name="hard" />
+              <Text>{texts.hard ?? ''}</Text>
+            </p>
+          </div>
+        )}
       </div>
       <ul className="chips" aria-label={texts.facilitiesLabel}>
         {texts.facilities.map((facility) => (

@@ -4,7 +4,7 @@ import { Text } from '../../components/Text.tsx';
 import { island } from '../../build/hydration/island.tsx';
 import { fill } from '../../lib/fill.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../lib/languages.ts';
-import type { Trip, TripTranslation } from '../../content-model/schemas/trip.ts';
+import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
 import type { PackagesTexts } from '../../content-model/schemas/trips.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
@@ -16,6 +16,8 @@ interface Props {
   language?: Language | undefined;
   /** The texts of trips in that language, by their titles. */
   translations?: Record<string, TripTranslation> | undefined;
+  /** The pages of trips, by their titles. */
+  pages?: Record<string, TripCardPage> | undefined;
   texts: TripCardTexts & Pick<PackagesTexts, 'loaded'>;
   coverPlaceholder: string;
   /** The telephone number on a card without JavaScript. */
@@ -23,7 +25,13 @@ interface Props {
 }
 
 /** The cards of the upcoming trips. They change when the trips call has another answer than the HTML. */
-export const TripGrid = island(function TripGrid({ trips: known, texts, translations, ...props }: Props) {
+export const TripGrid = island(function TripGrid({
+  trips: known,
+  texts,
+  translations,
+  pages,
+  ...props
+}: Props) {
   const changed = useStore($changedTrips, { ssr: 'initial' });
   const trips = changed ?? known;
   const keys = keysOf(trips);
@@ -40,7 +48,13 @@ export const TripGrid = island(function TripGrid({ trips: known, texts, translat
         <ul className="trip-grid">
           {trips.map((trip, index) => (
             <li key={keys[index]}>
-              <TripCard trip={trip} translation={translations?.[trip.title]} texts={texts} {...props} />
+              <TripCard
+                trip={trip}
+                translation={translations?.[trip.title]}
+                page={pages?.[trip.title]}
+                texts={texts}
+                {...props}
+              />
             </li>
           ))}
         </ul>

@@ -56,6 +56,21 @@ export function fullDates(
   return fill(text, { start: inFull(start), end: inFull(end) });
 }
 
+/** Returns a day in full from epoch milliseconds: `Monday 18 January 2027`. */
+export function wholeDate(time: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+    timeZone: INDIAN_TIME_ZONE,
+    dateStyle: 'full',
+  });
+  return format.format(time);
+}
+
+/** Inserts the first and the last day of a trip in full into a text, as `fullDates` does. */
+export function wholeDates(startTime: number, endTime: number, text: string, language: Language): string {
+  const [start, end] = [wholeDate(startTime, language), wholeDate(endTime, language)];
+  return start === end ? start : fill(text, { start, end });
+}
+
 /**
  * Inserts the duration between two times in epoch milliseconds into a label: {days} is the number of days D,
  * rounded up, and {nights} is D-1 (specification, section 5).

@@ -15,10 +15,13 @@ interface SharingImage {
 
 /**
  * Returns an image cropped to the aspect ratio for shared links, as JPEG, which all services support. A small
- * image is not enlarged.
+ * photograph is not enlarged; a drawing is drawn larger.
  */
 export async function sharingImage(image: ImageMetadata): Promise<SharingImage> {
-  const scale = Math.min(1, image.width / SHARING_SIZE.width, image.height / SHARING_SIZE.height);
+  const isDrawing = image.format === 'svg';
+  const scale = isDrawing
+    ? 1
+    : Math.min(1, image.width / SHARING_SIZE.width, image.height / SHARING_SIZE.height);
   const width = Math.floor(SHARING_SIZE.width * scale);
   const height = Math.floor(SHARING_SIZE.height * scale);
   const { src } = await getImage({ src: image, width, height, fit: 'cover', format: 'jpg' });

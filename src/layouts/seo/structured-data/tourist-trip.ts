@@ -10,6 +10,8 @@ interface TripFacts {
   startTime: number;
   /** Epoch milliseconds. */
   endTime: number;
+  /** The places of the days, if they are known. */
+  days?: readonly string[];
 }
 
 interface TripUrls {
@@ -26,12 +28,18 @@ interface TripUrls {
  * outdated.
  */
 export function touristTrip(facts: TripFacts, { page, image, clubId }: TripUrls): Thing {
-  const { title, cities, cost, startTime, endTime } = facts;
+  const { title, cities, cost, startTime, endTime, days } = facts;
   return {
     '@type': 'TouristTrip',
     name: title,
     description: cities,
     image,
+    ...(days && {
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: days.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+      },
+    }),
     offers: {
       '@type': 'Offer',
       price: cost,

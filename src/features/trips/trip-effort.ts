@@ -1,0 +1,29 @@
+import type { TripPage } from '../../content-model/schemas/trip-page.ts';
+import type { Levels } from '../../content-model/schemas/trip-words.ts';
+
+/** What the questions above the cards are about, and the field of a day that answers it. */
+const EFFORTS = { stairs: 'stairs', standing: 'standingMinutes', walking: 'walkingMinutes' } as const;
+
+/** A question above the cards, in their order. */
+export const QUESTIONS = Object.keys(EFFORTS) as (keyof typeof EFFORTS)[];
+
+/** The two answers of every question. */
+const ANSWERS = ['little', 'more'] as const;
+
+/** The answers in the order of the questions. A letter names each of them in `trips.css`. */
+export const CHOICES = QUESTIONS.flatMap((question, index) =>
+  ANSWERS.map((answer, second) => ({ question, answer, letter: 'abcdef'.charAt(2 * index + second) })),
+);
+
+/**
+ * Returns the letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose
+ * days do not say how much there is.
+ */
+export function hardAnswers({ level, days }: TripPage, { manage }: Levels): string | undefined {
+  if (level === undefined) return undefined;
+  const most = (question: keyof typeof EFFORTS) =>
+    Math.max(...days.flatMap((day) => day[EFFORTS[question]] ?? []));
+  if (QUESTIONS.some((question) => most(question) < 0)) return undefined;
+  const hard = CHOICES.filter(({ question, answer }) => most(question) > manage[question][answer].most);
+  return hard.map(({ letter }) => letter).join('');
+}

@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import { content } from '../../../content-model/content.ts';
+import { tripPagePaths, type KnownTripPage } from '../../../content-model/trip-pages.ts';
+import { tripCalendar } from '../../../features/trips/trip-calendar.ts';
+import { absoluteUrl } from '../../../layouts/seo/absolute-url.ts';
+import { fill } from '../../../lib/fill.ts';
+import { formatRupees } from '../../../lib/rupees.ts';
+
+export const getStaticPaths = tripPagePaths;
+
+/** The calendar file of a trip. */
+export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, currentLocale }) => {
+  const { name, trip, translation, page } = props;
+  const { contact, name: club } = await content('site', currentLocale);
+  const { calendarAlarm } = await content('trips/page', currentLocale);
+  const { title, location, cities } = { ...trip, ...translation };
+  const url = absoluteUrl(pathname.replace(/\.ics$/, ''));
+  const text = tripCalendar({
+    uid: `${name}@${new URL(url ?? 'https://site.invalid').hostname}`,
+    title,
+    place: page.start?.place ?? location,
+    description: [cities, formatRupees(trip.cost), `${club} ${contact.phones[0]}`, url]
+      .filter(Boolean)
+      .join('\n'),
+    alarm: fill(calendarAlarm, { title }),
+    url,
+    startTime: trip.startTime,
+    endTime: trip.endTime,
+  });
+  return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+};
