@@ -68,7 +68,7 @@ export const GROUPS: Record<string, Group> = {
   },
   'content-settings': {
     mutate: ['src/content-tools/check/media.ts'],
-    tests: [`${CONTENT}/pictures.test.ts`, `${CONTENT}/videos.test.ts`, `${CONTENT}/mistakes.test.ts`],
+    tests: [`${CONTENT}/media.test.ts`, `${CONTENT}/mistakes.test.ts`],
     excluded: ['StringLiteral'],
   },
   'content-translations': {

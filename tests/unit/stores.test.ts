@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as navigation from '../../src/features/navigation/navigation.store.ts';
+import * as testimonials from '../../src/features/testimonials/testimonials.store.ts';
+import { fingerprint } from '../../src/features/trips/fingerprint.ts';
+import { $changedTrips, receiveTrips } from '../../src/features/trips/trips.store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('The navigation', () => {
+  it.each([
+    [0, false, false],
+    [100, false, false],
+    [101, true, false],
+    [199, true, false],
+    [200, true, true],
+  ])(
+    'at a scroll of %d px has the scrolled look: %s, and the back-to-top button: %s',
+    (y, scrolled, button) => {
+      navigation.$scrollY.set(y);
+      expect([navigation.$scrolled.get(), navigation.$backToTopVisible.get()]).toEqual([scrolled, button]);
+    },
+  );
+
+  it('makes a chosen section the current one', () => {
+    navigation.chooseSection('_mentors');
+    expect(navigation.$currentSection.get()).toBe('_mentors');
+  });
+
+  it('opens and closes the sidebar', () => {
+    const isOpen = () => navigation.$sidebarOpen.get();
+    expect(isOpen()).toBe(false);
+    navigation.openSidebar();
+    expect(isOpen()).toBe(true);
+    navigation.closeSidebar();
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('The testimonials', () => {
+  const { setFocused, setHovered, setRealIndex, startCarousel, togglePause } = testimonials;
+  const rotating = () => testimonials.$rotating.get();
+  beforeEach(() => startCarousel(4, false));
+
+  it.each([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 0],
+  ])('at real index %d have the active index %d: plus one, modulo the count', (realIndex, active) => {
+    setRealIndex(realIndex);
+    expect(testimonials.$activeTestimonial.get()).toBe(active);
+  });
+
+  it('turn by themselves, but not where motion is to be reduced, until the reader lets them', () => {
+    expect(rotating()).toBe(true);
+    startCarousel(4, true);
+    expect(rotating()).toBe(false);
+    togglePause();
+    expect(rotating()).toBe(true);
+  });
+
+  it.each([
+    ['hovered', setHovered],
+    ['focused', setFocused],
+  ])('stand still while %s, and longer if the reader has paused them', (_, set) => {
+    set(true);
+    expect(rotating()).toBe(false);
+    set(false);
+    expect(rotating()).toBe(true);
+    togglePause();
+    set(true);
+    set(false);
+    expect(rotating()).toBe(false);
+  });
+});
+
+describe('The changed trips', () => {
+  const TRIP = { title: 'A test', location: '', cities: '', cost: 12_000, startTime: 0, endTime: 1 };
+
+  /** Receives an answer to the trips call. */
+  function receive(answer: unknown): Promise<void> {
+    vi.stubGlobal('window', { changedTrips: Promise.resolve(answer) });
+    return receiveTrips();
+  }
+
+  beforeEach(() => {
+    $changedTrips.set(undefined);
+    vi.stubGlobal('location', { origin: 'https://club.example' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('are those of the answer, and each that was left out is logged', async () => {
+    await receive({ trips: [TRIP, { ...TRIP, cost: 'much' }] });
+    expect($changedTrips.get()).toEqual([{ ...TRIP, cover: undefined }]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('Trip 1 is left out: "cost"'),
+    );
+  });
+
+  it('stay as they were when the answer has no list, which is logged only', async () => {
+    await receive({ trips: [TRIP] });
+    const before = $changedTrips.get();
+    await receive({});
+    expect($changedTrips.get()).toBe(before);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.any(TypeError));
+  });
+});
+
+it('A fingerprint is the same for the same JSON value only', async () => {
+  const value = { trips: [{ title: 'सैर', cost: 1 }] };
+  const copy = JSON.parse(JSON.stringify(value, null, 2)) as unknown;
+  expect(await fingerprint(copy)).toBe(await fingerprint(value));
+  expect(await fingerprint({ trips: [{ title: 'सैर', cost: 2 }] })).not.toBe(await fingerprint(value));
+  expect(await fingerprint(undefined)).not.toBe(await fingerprint(null));
+});
+
+it('A fingerprint is undefined in a browser that offers no hashes', async () => {
+  vi.stubGlobal('crypto', {});
+  expect(await fingerprint({})).toBeUndefined();
+});
