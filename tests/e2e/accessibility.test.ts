@@ -10,6 +10,7 @@ import {
   submit,
   success,
 } from './callback-panel.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, tagOf, visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
@@ -190,6 +191,7 @@ test(
   'The menu button exposes whether the menu is open, also before any script has loaded',
   ANY_LANGUAGE,
   async ({ page }) => {
+    test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route(/\/_astro\/.*\.js$/, () => undefined);
     await visit(page, '/', { waitUntil: 'commit' });

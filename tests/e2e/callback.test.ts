@@ -19,6 +19,7 @@ import {
   words,
 } from './callback-panel.ts';
 import { content } from './content.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, pathOn, visit } from './language.ts';
 import { CALLBACK_CSV } from './sites.ts';
@@ -256,6 +257,7 @@ test.describe('The phone field', ANY_LANGUAGE, () => {
   });
 
   test('takes each Devanagari digit of an input method once', async ({ page }) => {
+    test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
     await phoneField(page).focus();
     const session = await page.context().newCDPSession(page);
     for (const text of ['९', '९८', '९८७']) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { content } from './content.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { expect, stopClock, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, visit } from './language.ts';
 
@@ -225,6 +226,7 @@ test.describe('The testimonials', () => {
 });
 
 test.describe('The testimonials on a phone', ANY_LANGUAGE, () => {
+  test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('move by a swipe, and keep turning after it', async ({ page }) => {

@@ -3,6 +3,7 @@ import { dialled } from '../../src/lib/telephone.ts';
 import type { Page } from 'playwright/test';
 import { openHoursText } from '../../src/lib/opening-hours.ts';
 import { content } from './content.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { addReadersStyle, expect, hydrated, scrollTo, stopClock, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, visit } from './language.ts';
 
@@ -268,6 +269,7 @@ test.describe('The impact figures', () => {
   );
 
   test('keep their figures until they are seen, on paper too', ANY_LANGUAGE, async ({ page }) => {
+    test.skip(!IS_CHROMIUM, 'needs a PDF file');
     await watchFigures(page);
     await visit(page, '/');
     await hydrated(page);

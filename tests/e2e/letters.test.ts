@@ -3,12 +3,15 @@ import type { Page } from 'playwright/test';
 import { Blob, Face } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { customTripButton, slidIn } from './callback-panel.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { visit } from './language.ts';
 import { legalPaths } from './legal-texts.ts';
 import { menu, menuButton } from './parts.ts';
 
 const TEXT_NODE = 3;
+
+test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
 
 /** The characters of every font of the built site and of the fonts of `tests/fonts/bare.conf`, by family. */
 const charactersOf = new Map<string, Set<number>>();
