@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { siteLanguages } from '../../src/content-model/languages.ts';
-import { LAUNCH_ARGUMENTS } from './browser.ts';
+import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
 import { ENGINE, IS_CHROMIUM } from './engine.ts';
 import type { Options } from './fixtures.ts';
 import { ANY_LANGUAGE } from './language.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../../src/artwork/chromium.ts';
 import { ENGINE, IS_CHROMIUM } from './engine.ts';
 
 const { path, source } = IS_CHROMIUM ? findBrowser() : { path: '', source: 'Playwright' };
