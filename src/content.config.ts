@@ -3,7 +3,7 @@ import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
 import { glob } from 'astro/loaders';
 import { collectionOf, contentFiles, type ContentPath } from './content-model/schemas/content-files.ts';
 import { z } from 'astro/zod';
-import { CONTENT_FOLDER } from './content-model/content-root.ts';
+import { CONTENT_FOLDER } from './lib/content-root.ts';
 import { legal } from './content-model/schemas/pages.ts';
 import { translatedFrontMatter } from './content-model/schemas/translation.ts';
 import { tripPageFields } from './content-model/schemas/trip-page.ts';

@@ -25,6 +25,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CONTENT_FOLDER } from './content-root.ts';
+import { CONTENT_FOLDER } from '../lib/content-root.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../lib/languages.ts';
 
 /** The languages with a folder in `content/`, besides the default one. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import type { Language } from '../../src/lib/languages.ts';
-import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { findBrowser, LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
 import { setLanguage } from '../e2e/language.ts';
 import { freePort } from '../free-port.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';

@@ -1,113 +1,135 @@
-import { answered, NoAnswer } from './answered.ts';
-import type { Browser, Key } from './browser.ts';
-import { lookFor, type Truthy } from './look-for.ts';
-import { pointOf, type Part } from './point-of.ts';
+import { vi } from 'vitest';
 
-const LONGEST_QUESTION_MS = 8000;
-const QUESTIONS = 3;
+/** Sends a command of WebDriver, which has the same name and parameters in both protocols. */
+export type Send = (
+  command: 'ExecuteScript' | 'Navigate' | 'PerformActions' | 'SetWindowRect',
+  parameters: object,
+) => Promise<{ value: unknown }>;
 
-/**
- * What a visitor does in a browser: acts at once, as soon as a part can be seen, and then looks for the
- * outcome.
- */
+/** Starts an engine. Gives what sends its commands, and what ends it. */
+export type Start = () => Promise<{ send: Send; stop: () => Promise<void> }>;
+
+const PATIENCE = { timeout: 15_000, interval: 100 };
+const KEYS: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008' };
+
+/** Acts on pages with a mouse and a keyboard, and asks them what they show. Names parts by CSS selectors. */
 export class Visitor {
-  readonly #browser: Browser;
-  readonly #site: string;
+  readonly #send: Send;
 
-  constructor(browser: Browser, site: string) {
-    this.#browser = browser;
-    this.#site = site;
+  constructor(send: Send) {
+    this.#send = send;
   }
 
-  /** The same visitor on another site. */
-  at(site: string): Visitor {
-    return new Visitor(this.#browser, site);
-  }
-
-  /**
-   * Goes to a path of the site, and waits until its HTML has been read: not for pictures and embedded films.
-   */
-  async visit(path: string): Promise<void> {
-    await this.enter(path);
-    await this.until(`${path} has been read`, () => document.readyState !== 'loading');
-  }
-
-  /** Goes to a path of the site, and waits until its page has begun. */
-  async enter(path: string): Promise<void> {
+  /** Goes to an address, and waits until its HTML has been read, or only until it has begun. */
+  async visit(url: string, state: 'begun' | 'read' = 'read'): Promise<void> {
     const before = await this.ask(() => performance.timeOrigin);
-    await answered(`visiting ${path}`, this.#browser.open(new URL(path, this.#site).href));
-    await this.until(`${path} has begun`, (last: number) => performance.timeOrigin !== last, before);
+    await this.#send('Navigate', { url });
+    // Between two pages Firefox has one of its own.
+    await this.until(
+      (last: number, origin: string, wanted: string) =>
+        performance.timeOrigin !== last &&
+        location.origin === origin &&
+        (wanted === 'begun' || document.readyState !== 'loading'),
+      before,
+      new URL(url).origin,
+      state,
+    );
   }
 
-  resize(width: number, height: number): Promise<void> {
-    return answered('resizing', this.#browser.resize(width, height));
+  /** Resizes the window. Neither browser makes one that is narrower than some 500 px. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#send('SetWindowRect', { width, height });
   }
 
-  type(text: string): Promise<void> {
-    return answered(`typing ${text}`, this.#browser.type(text));
+  /** Presses the first part that is shown, once it stands still and nothing covers it. */
+  async press(css: string): Promise<void> {
+    const point = await this.until(pointOf, css);
+    const actions = [
+      { type: 'pointerMove', duration: 0, ...point },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#send('PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
   }
 
-  key(key: Key): Promise<void> {
-    return answered(`pressing ${key}`, this.#browser.press(key));
+  /** Types a text, or presses the key with this name. */
+  async type(text: string): Promise<void> {
+    const actions = [KEYS[text] ?? [...text]].flat().flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.#send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Presses a part with the mouse once it stands still and nothing covers it. */
-  async press(part: Part, times = 1): Promise<void> {
-    let last = '';
-    const point = await lookFor(`${part.words ?? part.css} can be pressed`, async () => {
-      const found = await this.ask(pointOf, part);
-      const before = last;
-      last = JSON.stringify(found);
-      return last === before ? found : null;
-    });
-    for (let left = times; left > 0; left -= 1)
-      await answered(`pressing ${part.words ?? part.css}`, this.#browser.click(point.x, point.y));
-  }
-
-  /**
-   * Gives what a function finds in the page. It is carried there as text, so it may name nothing outside
-   * itself; and it may do no harm when it runs twice: WebKit's driver now and then loses a question while one
-   * page follows another.
-   */
+  /** Gives what a function finds in the page. It is sent as text, so it may name nothing outside itself. */
   async ask<Given extends unknown[], Found>(
     find: (...given: Given) => Found,
     ...given: Given
   ): Promise<Found> {
-    const expression = `(${String(find)})(...${JSON.stringify(given)})`;
-    const question = () =>
-      answered(`evaluating ${expression}`, this.#browser.evaluate(expression), LONGEST_QUESTION_MS);
-    for (let left = QUESTIONS; ; left -= 1) {
-      try {
-        return (await question()) as Found;
-      } catch (error) {
-        if (left === 1 || !(error instanceof NoAnswer)) throw error;
-      }
-    }
+    const script = `return (${String(find)})(...arguments)`;
+    return (await this.#send('ExecuteScript', { script, args: given })).value as Found;
   }
 
-  /**
-   * Asks the page until it finds something that is true, and gives that.
-   * @throws Error that says `outcome` if that takes longer than 15 s.
-   */
+  /** Asks the page until a function finds something that is true, and gives that. */
   until<Given extends unknown[], Found>(
-    outcome: string,
     find: (...given: Given) => Found,
     ...given: Given
-  ): Promise<Truthy<Found>> {
-    return lookFor(outcome, () => this.ask(find, ...given));
+  ): Promise<Exclude<Found, false | null | undefined>> {
+    return vi.waitFor(async () => {
+      const found = await this.ask(find, ...given);
+      if (!found) throw new Error(`In vain: ${find.name || String(find)} with ${JSON.stringify(given)}`);
+      return found as Exclude<Found, false | null | undefined>;
+    }, PATIENCE);
+  }
+
+  /** Waits until one of the parts is shown. */
+  shows(css: string): Promise<boolean> {
+    return this.until((parts: string) => {
+      return [...document.querySelectorAll(parts)].some((one) => one.checkVisibility());
+    }, css);
+  }
+
+  /** Waits until none of the parts is shown. */
+  hides(css: string): Promise<boolean> {
+    return this.until((parts: string) => {
+      return [...document.querySelectorAll(parts)].every((one) => !one.checkVisibility());
+    }, css);
+  }
+
+  /** The texts of all parts. */
+  texts(css: string): Promise<string[]> {
+    return this.ask((parts: string) => {
+      return [...document.querySelectorAll(parts)].map(({ textContent }) => textContent.trim());
+    }, css);
   }
 
   /**
-   * Waits until the top edge of a part stands still, at most 2 px from so many CSS pixels under that of the
-   * viewport.
+   * Makes the first interaction, by a key without another effect; waits until the islands are hydrated.
+   * Firefox gives a page no key before its first frame, so that the key is pressed until they are.
    */
-  async untilTopIs(css: string, wanted: number): Promise<void> {
-    let last: number | undefined;
-    const look = async () => {
-      const before = last;
-      last = await this.ask((part: string) => document.querySelector(part)?.getBoundingClientRect().top, css);
-      return last !== undefined && last === before && Math.abs(last - wanted) <= 2;
-    };
-    await lookFor(`${css} stands ${wanted} px under the top edge`, look, () => `it stands at ${last}`);
+  async hydrate(): Promise<void> {
+    const sleeping = 'astro-island[ssr]:not([data-failed], [opts*=\'"visible"\'])';
+    await vi.waitFor(async () => {
+      await this.type('Shift');
+      if ((await this.texts(sleeping)).length > 0) throw new Error('Islands are not hydrated.');
+    }, PATIENCE);
   }
+}
+
+/** The middle of a part in CSS pixels of the viewport, once it is in view, at rest and uncovered. */
+function pointOf(css: string) {
+  const part = [...document.querySelectorAll(css)].find((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const box = part?.getBoundingClientRect();
+  if (!part || !box) return null;
+  const moves = document.getAnimations().some((animation) => {
+    const { effect } = animation;
+    return (
+      animation instanceof CSSTransition && effect instanceof KeyframeEffect && effect.target?.contains(part)
+    );
+  });
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  if (y < 0 || y > innerHeight) part.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return !moves && part.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }

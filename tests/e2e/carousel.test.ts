@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { IS_CHROMIUM } from './engine.ts';
 import { expect, stopClock, test } from './fixtures.ts';
 
 const slides = (page: Page) => page.locator('.carousel .swiper-slide');
@@ -191,6 +192,7 @@ test.describe('The testimonials on a phone', () => {
     await openStoppedCarousel(page);
     const { y = 0, height = 0 } = (await page.locator('.carousel .swiper').boundingBox()) ?? {};
     const start = await currentBullet(page);
+    test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       session.send('Input.dispatchTouchEvent', {

@@ -4,11 +4,14 @@ import { Blob, Face } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { FIXTURE_DIST } from '../fixtures/site.ts';
 import { customTripButton, slidIn } from './callback-panel.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { expect, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES, PATHS } from './language.ts';
 import { menu, menuButton } from './parts.ts';
 
 const TEXT_NODE = 3;
+
+test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
 
 /** The characters of every font of the built site and of the fonts of `tests/fonts/bare.conf`, by family. */
 const charactersOf = new Map<string, Set<number>>();

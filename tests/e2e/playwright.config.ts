@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { LAUNCH_ARGUMENTS } from './browser.ts';
+import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
+import { ENGINE, IS_CHROMIUM } from './engine.ts';
 import type { Options } from './fixtures.ts';
 import { BOTH_LANGUAGES } from './language.ts';
 import { CONFIGURED, EMBEDDED } from './sites.ts';
@@ -23,10 +24,10 @@ const PROJECTS = {
 /** What depends on the width of letters is tested with the fonts of `tests/fonts/full.conf`, too. */
 const FULL_FONTS = `${ROOT}/tests/fonts/full.conf`;
 
-const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '',
-  args: LAUNCH_ARGUMENTS,
-};
+const launchOptions = IS_CHROMIUM
+  ? { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: LAUNCH_ARGUMENTS }
+  : // Nobody answers at the proxy: no other machine is reached.
+    { proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost, 127.0.0.1' } };
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -41,6 +42,7 @@ export default defineConfig<Options>({
   retries: 0,
   reporter: [['list']],
   use: {
+    browserName: ENGINE,
     baseURL: EMBEDDED.url,
     launchOptions,
     viewport: { width: 1280, height: 900 },
@@ -53,7 +55,8 @@ export default defineConfig<Options>({
     { ...PROJECTS[language], use: { language } },
     {
       name: `${PROJECTS[language].name}, full fonts`,
-      testMatch: ['**/layout.test.ts', DEVICE_FONTS],
+      // Chromium alone takes the fonts of a file everywhere.
+      testMatch: IS_CHROMIUM ? ['**/layout.test.ts', DEVICE_FONTS] : [],
       use: {
         language,
         launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: FULL_FONTS } },

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../../src/artwork/chromium.ts';
+import { ENGINE, IS_CHROMIUM } from './engine.ts';
 
-const { path, source } = findBrowser();
-console.log(`Testing with ${path} (from ${source})`);
+const { path, source } = IS_CHROMIUM ? findBrowser() : { path: '', source: 'Playwright' };
+console.log(`Testing with ${path || ENGINE} (from ${source})`);
 
 const { status } = spawnSync(
   'npx',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
 import { ORIGIN, PROJECT } from './project.ts';
 
 export default defineConfig({

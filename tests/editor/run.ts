@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../../src/artwork/chromium.ts';
 import { freePort } from '../free-port.ts';
 import { copyProjectTo } from '../project-copy.ts';
 import { PROJECT } from './project.ts';

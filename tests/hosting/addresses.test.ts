@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { content } from '../e2e/content.ts';
-import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
+import { findBrowser, LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
 import { crawl, sitePathsIn } from './crawl.ts';
 import { hosts, serve, SERVERS } from './hosts.ts';
 import { SITE_URL } from './sites.ts';

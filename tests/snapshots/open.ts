@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { atRest } from '../e2e/fixtures.ts';
 import { visit } from '../e2e/language.ts';
-import { waitForTypefaces } from '../looks/typefaces.ts';
+import { waitForTypefaces } from '../../src/artwork/typefaces.ts';
 import type { State } from './states.ts';
 
 /** Text in the letters of the site's own files, because those of the device differ between machines. */

@@ -12,6 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   components: ['features', 'content-model', 'lib'],
   styles: [],
   'content-model': ['features', 'lib'],
+  artwork: ['content-model', 'lib'],
   'content-tools': ['features', 'build', 'content-model', 'lib'],
   build: ['lib'],
   lib: [],

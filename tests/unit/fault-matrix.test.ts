@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rows as triedRows } from '../browsers/faults/rows.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -16,20 +15,16 @@ const tests = [
   .replaceAll(' > ', ' › ')
   .replaceAll(/%[dsj]/g, '…');
 
-/**
- * The rows of the tables of a section of tests/README.md that name a proof: the case, the tests, and the
- * engines if they are named.
- */
+/** The rows of the tables of a section of tests/README.md that name a proof: the case and its tests. */
 function rowsOf(section: string) {
   const [, text = ''] = readFileSync('tests/README.md', 'utf8').split(`\n## ${section}\n`);
   return (text.split('\n## ')[0] ?? '')
     .split('\n')
     .map((line) => line.split(' | '))
     .filter((cells) => cells.length >= 3 && cells[2]?.includes('`'))
-    .map(([name = '', , proofs = '', engines = '']) => ({
+    .map(([name = '', , proofs = '']) => ({
       name: name.replace('| ', ''),
       proofs: [...proofs.matchAll(/`([^`]+)`/g)].map(([, title = '']) => title),
-      engines: engines.replace(' |', ''),
     }));
 }
 
@@ -51,17 +46,3 @@ describe.each([
   },
   TIMEOUT_MS,
 );
-
-describe('The faults that are tried in all engines', () => {
-  const cases = rowsOf('The fault matrix');
-
-  it('are the cases that the fault matrix says are tried in all of them', () => {
-    const inAll = cases.filter(({ engines }) => engines === 'all').map(({ name }) => name);
-    expect([...new Set(triedRows.map(({ matrix }) => matrix))].toSorted()).toEqual(inAll.toSorted());
-    expect(cases.filter(({ engines }) => !['all', 'Chromium'].includes(engines))).toEqual([]);
-  });
-
-  it('have different names', () => {
-    expect(new Set(triedRows.map(({ promise }) => promise)).size).toBe(triedRows.length);
-  });
-});

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
 import { reportOn } from './report.ts';
-import { CONTENT_ROOT } from '../../content-model/content-root.ts';
+import { CONTENT_ROOT } from '../../lib/content-root.ts';
 import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
 /** Milliseconds between two checks while the dev server waits for a correction. */

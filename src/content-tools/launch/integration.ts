@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../../build/exit.ts';
 import type { Settings } from '../../build/settings.ts';
-import { CONTENT_ROOT } from '../../content-model/content-root.ts';
+import { CONTENT_ROOT } from '../../lib/content-root.ts';
 import { isBuiltByHostingProvider } from '../../lib/hosting-provider.ts';
 import { placeholderReport, reminders } from './placeholder-report.ts';
 

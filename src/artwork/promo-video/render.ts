@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser, LAUNCH_ARGUMENTS } from '../../e2e/browser.ts';
+import { findBrowser, LAUNCH_ARGUMENTS } from '../chromium.ts';
 import { encodeMp4, encodeWebm, requireFfmpeg } from './encode.ts';
 import { composeVideo, type Video } from './video.ts';
 import { CANVAS, type Change } from './scene.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { findProgram } from './programs.ts';
 
-/** A Chromium to test with, and how it came to be known. */
-export interface FoundBrowser {
+/** A Chromium, and how it came to be known. */
+interface FoundBrowser {
   path: string;
   source: string;
 }
@@ -40,24 +40,12 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Finds a Chromium that is here: the one named by CHROMIUM_PATH, Playwright's own, the system's.
- * @throws Error if CHROMIUM_PATH names nothing.
- */
-export function presentBrowser(): FoundBrowser | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return { path: named, source: 'CHROMIUM_PATH' };
-  }
-  return playwrightBrowser() ?? systemBrowser();
-}
-
-/**
- * Finds a Chromium; where there is none it installs one, by Playwright or by the system's package manager.
+ * Finds a Chromium: the one named by CHROMIUM_PATH, Playwright's own, the system's. Where there is none it
+ * installs one, by Playwright or by the system's package manager.
  * @throws Error that says what was tried and how to name a browser.
  */
 export function findBrowser(): FoundBrowser {
-  const found = presentBrowser() ?? installedBrowser();
+  const found = namedBrowser() ?? playwrightBrowser() ?? systemBrowser() ?? installedBrowser();
   if (!found) {
     throw new Error(
       'There is no Chromium here, and neither Playwright nor the package manager could install one.\n' +
@@ -67,14 +55,32 @@ export function findBrowser(): FoundBrowser {
   return found;
 }
 
+function namedBrowser(): FoundBrowser | undefined {
+  const path = process.env['CHROMIUM_PATH'];
+  if (!path) return undefined;
+  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
+  return { path, source: 'CHROMIUM_PATH' };
+}
+
 function playwrightBrowser(): FoundBrowser | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? { path, source: 'Playwright' } : undefined;
 }
 
 function systemBrowser(): FoundBrowser | undefined {
-  const path = findProgram(SYSTEM_NAMES, SYSTEM_PATHS);
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const path = [...candidates, ...SYSTEM_PATHS].find(isProgram);
   return path === undefined ? undefined : { path, source: 'the system' };
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function installedBrowser(): FoundBrowser | undefined {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser.ts';
-import { content } from '../e2e/content.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/lib/languages.ts';
-import { siteLanguages } from '../../src/content-model/languages.ts';
+import { siteLanguages } from '../content-model/languages.ts';
+import { translate } from '../content-model/translate.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../lib/languages.ts';
+import { findBrowser, LAUNCH_ARGUMENTS } from './chromium.ts';
 
 const FOLDER = 'content/images';
 const SIZE = { width: 1200, height: 630 };
@@ -49,10 +49,17 @@ const STYLE = `
   .arch, .arch div { mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100V30A9 9 0 0 1 5 19A11 11 0 0 1 17 9A13 13 0 0 1 33 4Q44 4 50 0Q56 4 67 4A13 13 0 0 1 83 9A11 11 0 0 1 95 19A9 9 0 0 1 100 30V100Z'/%3E%3C/svg%3E") 0 0 / 100% 100% }
 `;
 
+/** The texts of a file of `content/` in a language. */
+function texts(path: string, language: Language): Record<string, string> {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const original = read(`content/${path}.json`);
+  const translation = `content/${language}/${path}.json`;
+  return existsSync(translation) ? translate(original, read(translation)) : original;
+}
+
 /** Returns the picture of a language as HTML: the name, the heading and the sentence of the landing page. */
 function page(language: Language): string {
-  const { name } = content('site', language);
-  const { heading, sentence } = content('landing/hero', language);
+  const { name, heading, sentence } = { ...texts('site', language), ...texts('landing/hero', language) };
   return `<!doctype html><html lang="${LANGUAGES[language].tag}"><style>${STYLE}</style><body>
     <div class="rays"></div><div class="sun"></div><div class="toran"></div>
     <p class="club"><img src="${drawing('logo')}">${name}</p>
