@@ -13,7 +13,7 @@ import { localReceiver } from './src/features/callback/receiver/integration.ts';
 import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
-import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
+import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
 import { contentEditor } from './src/content-tools/editor/integration.ts';
 import { editorPolicy } from './src/content-tools/editor/policy.ts';
