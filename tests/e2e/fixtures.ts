@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page, type Route } from 'playwright/test';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/lib/languages.ts';
 import { setLanguage } from './language.ts';
 
@@ -112,6 +112,23 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
+/**
+ * Holds the calls to an address back until the function is called that it gives. Then they are answered, by
+ * the server unless an answer is given.
+ */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(url, async (route) => {
+    await released;
+    await answer(route);
+  });
+  return () => release(undefined);
 }
 
 /** What the page says on the console from now on. */

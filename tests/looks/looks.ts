@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { customTripButton, nameField, submit, words } from '../e2e/callback-panel.ts';
+import { customTripButton, nameField, submit, success } from '../e2e/callback-panel.ts';
 import { menuButton } from '../e2e/parts.ts';
 
 /** A page in a certain state. */
@@ -79,7 +79,7 @@ export const LOOKS: Record<string, Look> = {
     path: '/trips',
     prepare: async (page) => {
       await submitPanel(page);
-      await page.getByText(words(page).success).waitFor();
+      await success(page).waitFor();
     },
   },
   terms: { path: '/terms-of-service' },
