@@ -203,7 +203,7 @@ test.describe('A callback request', () => {
     const region = await panel(page).getByRole('status').elementHandle();
     await submit(page).click();
     await expect(success(page)).toBeVisible();
-    expect(await region?.textContent()).toBe('Message Received successfully!');
+    expect(await region.textContent()).toBe('Message Received successfully!');
   });
 
   test('closes the panel 2 s after success and empties the fields 2.3 s after Submit', async ({ page }) => {

@@ -118,7 +118,7 @@ test.describe('The list of trips', () => {
       const card = cards(page).nth(2);
       await scrollTo(page, Math.round((await topOf(card)) + (await scrollY(page)) - 100));
       const element = await card.elementHandle();
-      const place = () => element?.evaluate((kept) => Math.round(kept.getBoundingClientRect().top)) ?? NaN;
+      const place = () => element.evaluate((kept) => Math.round(kept.getBoundingClientRect().top));
       // The sections slide in while they are scrolled into view.
       const before = await topOf(card);
       answer();

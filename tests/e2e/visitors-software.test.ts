@@ -222,7 +222,7 @@ test.describe('An ad blocker', () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     const current = await page.locator('.carousel-bullet[aria-current=true]').elementHandle();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect.poll(() => current?.getAttribute('aria-current')).not.toBe('true');
+    await expect.poll(() => current.getAttribute('aria-current')).not.toBe('true');
   });
 
   test('that removes a part of the panel before hydration leaves the telephone number', async ({ page }) => {
