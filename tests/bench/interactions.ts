@@ -33,7 +33,7 @@ const INTERACTIONS: [Route, Interaction[]][] = [
     '/',
     [
       { what: 'menu', gestures: [openMenu, closeMenu, openMenu] },
-      { what: 'link in the menu', gestures: [(page) => chooseInMenu(page, '_about')] },
+      { what: 'link in the menu', gestures: [(page) => chooseInMenu(page, '#_about')] },
       {
         what: 'carousel bullets',
         gestures: [(page) => showTestimonial(page, 3), (page) => showTestimonial(page, 2)],

@@ -45,9 +45,9 @@ async function scriptsOfWholeVisit(page: Page): Promise<string[]> {
   await watchCounters(page);
   await showTestimonial(page, 3);
   await openMenu(page);
-  await chooseInMenu(page, '_about');
+  await chooseInMenu(page, '#_about');
   await openMenu(page);
-  await chooseInMenu(page, '_trips');
+  await chooseInMenu(page, '/trips');
   await openPanel(page);
   await typePhone(page);
   await submit(page);

@@ -16,11 +16,11 @@ const hero = JSON.parse(readFileSync(HERO, 'utf8')) as { video: { youtubeId: str
 hero.video.youtubeId = YOUTUBE_ID;
 writeFileSync(HERO, JSON.stringify(hero, null, 2));
 for (const [answer, outDir] of [
-  // First, because a later build would keep the trips of an answer.
   ['no', UNANSWERED_DIST],
   ['yes', CONFIGURED_DIST],
 ] as const) {
-  const { status } = spawnSync('npx', ['astro', 'build', '--outDir', outDir], {
+  // Without `--force` a build would keep the trips of an earlier answer.
+  const { status } = spawnSync('npx', ['astro', 'build', '--force', '--outDir', outDir], {
     env: {
       ...process.env,
       TRIPS_ANSWER: answer,

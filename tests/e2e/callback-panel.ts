@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page, Request } from 'playwright/test';
 import { expect } from './fixtures.ts';
 import { pathOn, visit, wordsOn } from './language.ts';
+import { CALLBACK_CSV } from './sites.ts';
 
 /** A button of the trips page, by its label. */
 const tripsButton = (page: Page, label: 'requestCallback' | 'requestCustomTrip') =>
@@ -32,6 +34,10 @@ export const phoneField = (page: Page): Locator =>
 export const destinationField = (page: Page): Locator =>
   panel(page).getByLabel(wordsOn(page).tripTo, { exact: true });
 
+/** Its button that closes it. */
+export const closeButton = (page: Page): Locator =>
+  panel(page).getByRole('button', { name: wordsOn(page).close, exact: true });
+
 /** Its button that sends the request. */
 export const submit = (page: Page): Locator =>
   panel(page).getByRole('button', { name: wordsOn(page).submit, exact: true });
@@ -45,10 +51,10 @@ export const success = (page: Page): Locator =>
     .getByRole('status')
     .filter({ hasText: wordsOn(page).success });
 
-/** Opens the panel for the trip with this place in the list, from 0. */
-export async function openPanel(page: Page, trip = 0): Promise<void> {
+/** Opens the panel for the trip with this place in the list, from 0, or for a custom trip. */
+export async function openPanel(page: Page, trip: number | 'custom' = 0): Promise<void> {
   if (!page.url().endsWith(pathOn(page, '/trips'))) await visit(page, '/trips');
-  await tripButtons(page).nth(trip).click();
+  await (trip === 'custom' ? customTripButton(page) : tripButtons(page).nth(trip)).click();
   await slidIn(page);
   // What is done before hydration has tests of its own.
   await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
@@ -70,4 +76,26 @@ export async function slidIn(page: Page): Promise<void> {
 export async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {
   await nameField(page).fill(name);
   await phoneField(page).fill(PHONE);
+}
+
+/** Opens the panel, types a name and a number, and sends the request. */
+export async function sendRequest(page: Page, name?: string): Promise<void> {
+  await openPanel(page);
+  await fillIn(page, name);
+  await submit(page).click();
+}
+
+/** The callback requests that the page sends from now on. */
+export function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request);
+  });
+  return requests;
+}
+
+/** The rows that the receiver has stored under a name. */
+export async function rowsOf(name: string): Promise<string[]> {
+  const rows = await readFile(CALLBACK_CSV, 'utf8').catch(() => '');
+  return rows.split('\r\n').filter((row) => row.includes(name));
 }

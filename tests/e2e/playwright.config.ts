@@ -69,6 +69,7 @@ export default defineConfig<Options>({
     env,
     cwd: ROOT,
     reuseExistingServer: false,
-    timeout: 120_000,
+    // Two builds, on a machine that may be busy.
+    timeout: 300_000,
   })),
 });

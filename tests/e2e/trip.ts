@@ -1,11 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, hold } from './fixtures.ts';
 import { visit } from './language.ts';
 
 /** The address of the list of trips, of any server. */
 export const TRIPS_CALL = '**/trips/upcoming';
 
-/** A trip as a trips server sends it, which is none of `content/` and has no translation there. */
+/** The titles of the trips of `tests/fixtures/content`, which are in the page. */
+export const TITLES = [
+  'Lamps on the Ganga',
+  'Houseboat on the Backwaters',
+  'Palaces, Lakes and Long Verandahs of the Old Pink City North',
+  'Tea Hills in the Mist',
+];
+
+/** A trip as a trips server sends it, which is none of these and has no translation. */
 export const TRIP = {
   title: 'Palaces on the Way of a Test',
   location: 'Jaipur',
@@ -23,6 +31,13 @@ export const OTHER_TRIP = { ...TRIP, title: 'White Deserts of the Same Test' };
 export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void> {
   await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips } }));
 }
+
+/** Holds the trips call until the function is called that it gives. The answer is made from known trips. */
+export const holdTrips = (page: Page, answer: (known: object[]) => unknown[]): Promise<() => void> =>
+  hold(page, TRIPS_CALL, async (route) => {
+    const { trips } = (await (await route.fetch()).json()) as { trips: object[] };
+    await route.fulfill({ json: { trips: answer(trips) } });
+  });
 
 /** The cards of the trips page. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
