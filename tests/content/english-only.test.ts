@@ -9,8 +9,8 @@ import { copyOfProject, npmRun } from './project.ts';
 let dist: string;
 
 /**
- * Builds a site in English only, with five mentors and one testimonial. The first mentor and the shared picture
- * are a small photograph.
+ * Builds a site in English only, with five mentors and one testimonial. The first mentor and the shared
+ * picture are a small photograph.
  */
 beforeAll(async () => {
   const top = copyOfProject();

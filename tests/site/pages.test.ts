@@ -20,6 +20,11 @@ describe.each(routes)('The page %s', (route) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  it('has the name of the club at the end of its title', () => {
+    const language = route.startsWith('/hi') ? 'hi' : DEFAULT_LANGUAGE;
+    expect(page.title).toMatch(new RegExp(`. \\| ${RegExp.escape(content('site', language).name)}$`));
+  });
+
   it('has one h1 and no heading that skips a level', () => {
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
