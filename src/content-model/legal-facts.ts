@@ -4,12 +4,13 @@ import { openHoursText, timeText } from '../lib/opening-hours.ts';
 import { dialled } from '../lib/telephone.ts';
 import type { Site } from './schemas/site.ts';
 
-type Facts = Pick<Site, 'company' | 'contact' | 'legal'>;
+type Facts = Pick<Site, 'name' | 'company' | 'contact' | 'legal'>;
 
 /** Returns the facts that a legal text in a language may name, as they are displayed. */
-export function legalFacts({ company, contact, legal }: Facts, language: Language): LegalFacts {
+export function legalFacts({ name, company, contact, legal }: Facts, language: Language): LegalFacts {
   const { supportOpens, supportCloses } = legal;
   return {
+    clubName: name,
     companyName: company.name,
     address: company.registeredAddress,
     email: contact.email,

@@ -4,6 +4,7 @@ import { keepNumbersWithWords } from './non-breaking.ts';
 
 /** The variables of legal texts: `{{email}}` in the Markdown becomes the email address. */
 export const LEGAL_FACTS = [
+  'clubName',
   'companyName',
   'email',
   'phone',

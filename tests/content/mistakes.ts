@@ -347,6 +347,7 @@ export const mistakes: Mistake[] = [
   error(TERMS, fact('[us](mailto:{{email}})'), /cannot be part of an address/),
   note(TERMS, fact('office@golden-evenings.in'), /has a fact of site\.json.*\n.*\{\{email\}\}/),
   note(TERMS, paragraph('Call +91 4466000000.'), /has a fact of site\.json.*\n.*\{\{phone\}\}/),
+  note(TERMS, paragraph('Join Khush Parivaar.'), /has a fact of site\.json.*\n.*\{\{clubName\}\}/),
   note(TERMS, paragraph('Lorem ipsum dolor.'), /"Lorem ipsum" where the real text belongs/),
   note(TERMS, paragraph('See [us](https://www.golden.example).'), /has an example/),
   note(TERMS, paragraph('Write to office@gmial.com.'), /mail address at gmial\.com/),

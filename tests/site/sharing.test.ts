@@ -26,7 +26,7 @@ describe('A shared link', () => {
     expect(headOf('/')).toMatchObject({
       canonical: `${SITE}/`,
       'og:url': `${SITE}/`,
-      'og:title': 'Khush Parivaar: India ka sabse khush parivaar',
+      'og:title': 'India ka sabse khush parivaar | Khush Parivaar',
       'og:description': 'A club for everyone aged 50 and over.',
       'og:site_name': 'Khush Parivaar',
       'og:type': 'website',

@@ -6,7 +6,7 @@ import { decorativePicture } from './picture.ts';
 import { $schema, day, exactly, line } from './text.ts';
 
 const metadata = {
-  title: line(60, 'The title in the browser tab and in search results.'),
+  title: line(60, 'The title in the browser tab and in search results. The site adds the name of the club.'),
   description: line(145, 'The sentence under the title in search results.'),
 };
 

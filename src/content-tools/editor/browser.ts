@@ -41,10 +41,9 @@ CMS.registerEventListener({
     if (data.$schema === undefined) return undefined;
     const english = withIds(data);
     const translations = Object.entries(i18n).filter(([, own]) => Object.keys(own.data).length > 0);
-    const tied = translations.map(([language, own]) => [
-      language,
-      { data: tiedTo(english, own.data, language) },
-    ]);
+    const tied = translations.map(
+      ([language, own]) => [language, { data: tiedTo(english, own.data, language) }] as const,
+    );
     return entry.set('data', english).set('i18n', Object.fromEntries(tied));
   },
 });

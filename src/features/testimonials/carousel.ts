@@ -3,8 +3,8 @@ import { Autoplay } from 'swiper/modules';
 import { $activeTestimonial, $rotating, setRealIndex } from './testimonials.store.ts';
 
 /**
- * Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). To loop,
- * it needs one slide more than are visible.
+ * Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). To
+ * loop, it needs one slide more than are visible.
  */
 function breakpoints(count: number) {
   const most = Math.max(1, count - 1);
