@@ -61,7 +61,10 @@ export const collections = {
     loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN),
     schema: z.object({ response: z.unknown(), fetched: z.string() }),
   }),
-  legal: defineCollection({ loader: glob({ base: `${CONTENT_FOLDER}/legal`, pattern: TEXTS }), schema: legal }),
+  legal: defineCollection({
+    loader: glob({ base: `${CONTENT_FOLDER}/legal`, pattern: TEXTS }),
+    schema: legal,
+  }),
   tripPages: defineCollection({
     loader: glob({ base: `${CONTENT_FOLDER}/trips/pages`, pattern: TEXTS }),
     schema: tripPageFields,

@@ -6,7 +6,7 @@ import { compressedBytes, sum } from './compressed.ts';
 import { bounded, type Figure } from './figure.ts';
 
 /** The path of a page. */
-export type Route = string;
+export type Route = `/${string}`;
 
 /** The pages to which the bounds apply. */
 export const ROUTES = [
@@ -20,14 +20,12 @@ export const ROUTES = [
 /** One page of each kind: legal texts differ only in their words. */
 export const KINDS = ['/', '/trips', '/terms-of-service'] as const;
 
-/** The Hindi versions of those pages, if there are any. */
-const HINDI_ROUTES = PATHS.filter(isHindi);
-
-export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...HINDI_ROUTES];
+/** Every page but that for wrong addresses. */
+export const ALL_ROUTES = PATHS.filter((route) => route !== '/404');
 
 /** Returns the bound of a page's bytes. */
 export function pageBytesBound(route: Route) {
-  return HINDI_ROUTES.includes(route) ? BOUNDS.hindiPageBytes : BOUNDS.pageBytes;
+  return isHindi(route) ? BOUNDS.hindiPageBytes : BOUNDS.pageBytes;
 }
 
 const STYLESHEETS = 'link[rel~=stylesheet]:not([media=print], [disabled])';

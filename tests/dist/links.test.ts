@@ -19,7 +19,7 @@ describe.each([...pages])('The page %s', (_, page) => {
   it('names files and pages that exist, without a trailing slash', () => {
     expect(own.length).toBeGreaterThan(10);
     const missing = own.filter(
-      ({ pathname }) => !pages.has(pathname) && !existsSync(DIST + decodeURIComponent(pathname)),
+      ({ pathname }) => !pages.has(pathname as `/${string}`) && !existsSync(DIST + decodeURIComponent(pathname)),
     );
     expect(missing.map(String)).toEqual([]);
     expect(own.map(({ pathname }) => pathname).filter((path) => /.\/$/.test(path))).toEqual([]);
@@ -27,7 +27,7 @@ describe.each([...pages])('The page %s', (_, page) => {
 
   it('names sections that exist', () => {
     const lost = own.filter(
-      ({ pathname, hash }) => hash && !pages.get(pathname)?.getElementById(decodeURIComponent(hash.slice(1))),
+      ({ pathname, hash }) => hash && !pages.get(pathname as `/${string}`)?.getElementById(decodeURIComponent(hash.slice(1))),
     );
     expect(lost.map(String)).toEqual([]);
   });

@@ -12,14 +12,14 @@ export function files(): string[] {
 }
 
 /** The file of each page by its path, and that of the page for a wrong address as `/404`. */
-export const PAGES = new Map(
+export const PAGES = new Map<string, string>(
   files()
     .filter((file) => /(^|\/)(index|404)\.html$/.test(file))
     .map((file) => [`/${file.replace(/\/?index\.html$|\.html$/, '')}`, file]),
 );
 
 /** The paths of all pages. */
-export const ROUTES = [...PAGES.keys()];
+export const ROUTES = [...PAGES.keys()] as `/${string}`[];
 
 /** True for the path of a Hindi page. */
 export const isHindi = (route: string): boolean => /^\/hi(\/|$)/.test(route);

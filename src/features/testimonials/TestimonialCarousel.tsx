@@ -9,6 +9,7 @@ import {
   $pauses,
   $realIndex,
   $rotating,
+  isFew,
   setFocused,
   setHovered,
   startCarousel,
@@ -43,7 +44,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles pointer and focus events of the controls inside it
     <div
       ref={root}
-      className={count < 4 ? `carousel carousel-of-${count}` : 'carousel'}
+      className={isFew(count) ? 'carousel few' : 'carousel'}
       role="group"
       aria-roledescription={texts.carouselKind}
       aria-label={texts.label}

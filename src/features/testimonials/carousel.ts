@@ -1,17 +1,13 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { $activeTestimonial, $rotating, setRealIndex } from './testimonials.store.ts';
+import { $activeTestimonial, $rotating, isFew, setRealIndex } from './testimonials.store.ts';
 
-/**
- * Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). To
- * loop, it needs one slide more than are visible.
- */
+/** Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). */
 function breakpoints(count: number) {
-  const most = Math.max(1, count - 1);
   return {
     480: { slidesPerView: 1, spaceBetween: 10 },
-    768: { slidesPerView: Math.min(2, most), spaceBetween: 25 },
-    1024: { slidesPerView: Math.min(3, most), spaceBetween: 30 },
+    768: { slidesPerView: isFew(count) ? 1 : 2, spaceBetween: 25 },
+    1024: { slidesPerView: isFew(count) ? 1 : 3, spaceBetween: 30 },
   };
 }
 

@@ -33,6 +33,11 @@ export function setRealIndex(realIndex: number): void {
   $realIndex.set(realIndex);
 }
 
+/** True if one testimonial is shown at a time: a carousel that loops has one slide more than are visible. */
+export function isFew(count: number): boolean {
+  return count < 4;
+}
+
 /** Pauses or resumes autoplay at the visitor's request. */
 export function togglePause(): void {
   $pauses.setKey('byVisitor', !$pauses.get().byVisitor);
