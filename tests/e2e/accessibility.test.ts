@@ -12,6 +12,7 @@ import {
 } from './callback-panel.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, tagOf, visit } from './language.ts';
+import { tripPagePaths } from './trip-pages.ts';
 import { legalPaths } from './legal-texts.ts';
 import { menu, menuButton, sidebar } from './parts.ts';
 import { cards } from './trip.ts';
@@ -121,7 +122,7 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    for (const path of ['/', '/trips', ...legalPaths, '/nowhere']) {
+    for (const path of ['/', '/trips', ...tripPagePaths, ...legalPaths, '/nowhere']) {
       test(`the page ${path} meets WCAG 2.2 AA and the AAA contrast`, tagOf(path), async ({ page }) => {
         await visit(page, path);
         await hydrated(page);

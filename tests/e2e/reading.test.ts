@@ -3,6 +3,7 @@ import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
 import { content } from './content.ts';
 import { addReadersStyle, expect, hydrated, scrollTo, test, topOf } from './fixtures.ts';
 import { ANY_LANGUAGE, contentOn, languageOn, tagOf, visit } from './language.ts';
+import { tripPagePaths } from './trip-pages.ts';
 import { legalPaths } from './legal-texts.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
@@ -10,7 +11,7 @@ import { backToTop, menu, menuButton } from './parts.ts';
 // Only their number counts here.
 const { trips } = content('trips/upcoming');
 
-const PATHS = ['/', '/trips', ...legalPaths, '/nowhere'];
+const PATHS = ['/', '/trips', ...tripPagePaths, ...legalPaths, '/nowhere'];
 
 /** The greatest line height, as a multiple of the font size: Hindi has marks above and below its letters. */
 const MOST_LEADING = { en: 1.65, hi: 1.75 };

@@ -3,9 +3,10 @@ import { VIDEO_HOST } from '../../src/lib/video-host.ts';
 import { fillIn, openPanel, submit, success } from './callback-panel.ts';
 import { content } from './content.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { tripPagePaths } from './trip-pages.ts';
 import { legalPaths } from './legal-texts.ts';
 
-const PATHS = ['/', '/trips', ...legalPaths, '/nowhere'];
+const PATHS = ['/', '/trips', ...tripPagePaths, ...legalPaths, '/nowhere'];
 const { menuButton, textSize } = content('navigation');
 const { next } = content('landing/feedbacks').controls;
 const { youtubeId } = content('landing/hero').video;

@@ -30,9 +30,20 @@ const HINDI_PAGES = {
 /** False after an owner has deleted `content/hi/`. */
 export const HAS_HINDI = existsSync('content/hi');
 
-/** The five routes in each language and the page for a wrong address, with their files. */
-export const PAGES = { ...ENGLISH_PAGES, ...(HAS_HINDI && HINDI_PAGES) } as typeof ENGLISH_PAGES &
-  typeof HINDI_PAGES;
+/** The pages of trips in each language, with their files. */
+export const TRIP_PAGES = Object.fromEntries(
+  globSync('{,hi/}trips/*/index.html', { cwd: DIST }).map((file) => [
+    `/${file.replace('/index.html', '')}`,
+    file,
+  ]),
+);
+
+/** The five routes in each language, the pages of trips and the page for a wrong address, with their files. */
+export const PAGES = {
+  ...ENGLISH_PAGES,
+  ...(HAS_HINDI && HINDI_PAGES),
+  ...TRIP_PAGES,
+} as typeof ENGLISH_PAGES & typeof HINDI_PAGES;
 
 /** The text of a built file. */
 export function read(file: string): string {
