@@ -35,8 +35,6 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  // Only the drawings of the content are drawn, whose check refuses scripts and links.
-  image: { dangerouslyProcessSVG: true },
   env: { schema: envSchema },
   fonts: fontFamilies(siteLanguages, !isDev),
   // The cache knows entries by their names, which the content of the tests has, too.

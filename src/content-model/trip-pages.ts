@@ -1,4 +1,3 @@
-import type { ImageMetadata } from 'astro';
 import { getCollection } from 'astro:content';
 import { hardAnswers } from '../features/trips/trip-effort.ts';
 import { href } from '../lib/href.ts';
@@ -22,8 +21,6 @@ export interface KnownTripPage {
   page: TripPage;
   /** The HTML of the introduction. */
   introduction: string;
-  /** The picture from which the one for shared links is made. */
-  cover: ImageMetadata | undefined;
 }
 
 /** Returns the pages of the known trips, in a language. A page whose trip is not known is left out. */
@@ -33,7 +30,7 @@ export async function tripPages(language: Language): Promise<KnownTripPage[]> {
   const translations = language === DEFAULT_LANGUAGE ? {} : await tripTranslations(language);
   const originals = await getCollection('tripPages');
   const translated = language === DEFAULT_LANGUAGE ? [] : await getCollection('translatedTripPages');
-  return listed.flatMap(({ title, page: name, covers: [cover] }) => {
+  return listed.flatMap(({ title, page: name }) => {
     const trip = known.find((candidate) => candidate.title === title);
     const original = originals.find(({ id }) => id === name);
     if (!name || !trip || !original) return [];
@@ -44,7 +41,6 @@ export async function tripPages(language: Language): Promise<KnownTripPage[]> {
       translation: translations[title],
       page: translate(original.data, own?.data),
       introduction: (own ?? original).rendered?.html ?? '',
-      cover,
     };
   });
 }

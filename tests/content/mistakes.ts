@@ -44,6 +44,8 @@ const PACKAGES = 'content/trips/packages.json';
 const REVIEWS = 'content/trips/reviews.json';
 const TERMS = 'content/legal/terms-of-service.md';
 const PRIVACY = 'content/legal/privacy-policy.md';
+const LAMPS = 'content/trips/pages/lamps.md';
+const HI_LAMPS = 'content/hi/trips/pages/lamps.md';
 const HI_SITE = 'content/hi/site.json';
 const HI_ABOUT = 'content/hi/landing/about.json';
 const HI_UPCOMING = 'content/hi/trips/upcoming.json';
@@ -97,6 +99,29 @@ const OLD_MAC = save('as an old Mac does', (text) => text.replaceAll('\n', '\r')
 
 /** Each mistake is made in English content. */
 export const mistakes: Mistake[] = [
+  // The pages of trips.
+  error(UPCOMING, set('trips.0.page', 'lamp'), /lamp, and there is no file.*[^]*is the page of no trip/, 2),
+  error(UPCOMING, set('trips.1.page', 'lamps'), /is also the page of "Evening Lamps"/),
+  error(UPCOMING, swap('-14"', '-15"'), /lamps\.md, line 2: days\n.*has 5 days, and the trip lasts 6 days/),
+  error(LAMPS, swap('    morning: Varanasi\n', ''), /days, entry 1, morning\n.*is missing, and so are/),
+  error(
+    LAMPS,
+    swap('morning: Varanasi\n', 'morning: A\n    stairs: 9999\n'),
+    /line 5: .*stairs\n.*0 to 1500/,
+  ),
+  error(
+    LAMPS,
+    swap('morning: Varanasi\n', 'morning: A\n    walkingMinutes: 600\n    driveMinutes: 400\n'),
+    /days, entry 1\n.*more than 15 hours/,
+  ),
+  error(LAMPS, swap('deposit: 5000', 'deposit: 50000'), /50000 rupees, more than the whole price of 28500/),
+  error(LAMPS, swap('We go', '## We go'), /short letter/),
+  note(
+    UPCOMING,
+    all(set('trips.0.page', undefined), also(LAMPS, rename('tea.md')), set('trips.3.page', 'tea')),
+    /"Evening Lamps" has no page/,
+    0,
+  ),
   // The signs of JSON: the line, what stands there, and how it may be meant.
   error(SITE, swap('"phones": [', '"phones":'), /There is a mistake in/),
   error(UPCOMING, swap(/("location": "Kutch"),/, '$1'), /"location": "Kutch" or.*\n.*"location": "Kutch",$/m),
@@ -403,6 +428,12 @@ export const mistakesInHindi: Mistake[] = [
     set('items.3', { id: 99, name: 'राय' }),
     /no entry of .* has this id\.\n.*Delete this entry/,
   ),
+  error(
+    HI_LAMPS,
+    swap('  - place: वाराणसी\n    morning: वाराणसी\n', ''),
+    /days\n.*has 4 entries, but the English list has 5/,
+  ),
+  note(HI_LAMPS, swap('    morning: वाराणसी\n', ''), /lacks words.*\n.*days, entry 1, morning/),
   error('content/hi/navigation.json', set('bar', [{ label: 'होम' }]), /bar, entry 1, section\n.*is missing/),
   error(HI_PACKAGES, set('facilities.0', undefined), /has 4 entries, but the English list has 5/),
   note(

@@ -96,6 +96,32 @@ Write to {{email}}.`,
   'hi/legal/accessibility-statement': '## मदद\n\n{{phone}} पर फ़ोन कीजिए।',
 };
 
+/** The page of the first trip. */
+const DAYS = (place: string) =>
+  Array.from({ length: 5 }, () => `  - place: ${place}\n    morning: ${place}\n`);
+const TRIP_PAGE = `---
+days:
+${DAYS('Varanasi').join('')}price:
+  included:
+    - Hotel
+  gst:
+    percent: 5
+    included: true
+  deposit: 5000
+---
+
+We go by boat.
+`;
+const HI_TRIP_PAGE = `---
+days:
+${DAYS('वाराणसी').join('')}price:
+  included:
+    - होटल
+---
+
+हम नाव से जाते हैं।
+`;
+
 /** Copies `content/` with other facts, trips and legal texts, in English or in two languages. */
 export function standardContent(inHindi: boolean): string {
   const top = copyOfContent();
@@ -109,7 +135,7 @@ export function standardContent(inHindi: boolean): string {
   write('site.json', JSON.stringify(facts, null, 2));
   // All pictures of the owner stay in use.
   const covers = (read('trips/upcoming')['trips'] as Json[]).flatMap((own) => own['covers']);
-  const trips = TRIPS.map((own) => ({ ...own, covers }));
+  const trips = TRIPS.map((own, index) => ({ ...own, covers, ...(index === 0 && { page: 'lamps' }) }));
   write('trips/upcoming.json', JSON.stringify({ trips }, null, 2));
   for (const path of contentPaths) {
     const { placeholders, ...file } = read(path);
@@ -117,6 +143,9 @@ export function standardContent(inHindi: boolean): string {
     if (inHindi)
       write(`hi/${path}.json`, JSON.stringify(inDevanagari(textsSchema(path).parse(read(path))), null, 2));
   }
+  rmSync(join(top, 'content/trips/pages'), { recursive: true, force: true });
+  write('trips/pages/lamps.md', TRIP_PAGE);
+  if (inHindi) write('hi/trips/pages/lamps.md', HI_TRIP_PAGE);
   rmSync(join(top, 'content/legal'), { recursive: true });
   for (const [path, words] of Object.entries(LEGAL)) {
     const isHindi = path.startsWith('hi/');

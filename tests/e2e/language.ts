@@ -32,7 +32,14 @@ const WORDS = {
 } satisfies Record<Language, Record<string, string>>;
 
 /** A path of each kind of page. The accessibility statement of the tests has no translation. */
-export const PATHS = ['/', '/trips', '/terms-of-service', '/accessibility-statement', '/nowhere'] as const;
+export const PATHS = [
+  '/',
+  '/trips',
+  '/trips/lamps',
+  '/terms-of-service',
+  '/accessibility-statement',
+  '/nowhere',
+] as const;
 
 const languages = new WeakMap<BrowserContext, Language>();
 

@@ -50,7 +50,7 @@ const word = (description: string, variables: readonly string[] = []) => line(80
 export const tripPageWords = z.strictObject({
   $schema,
   description: line(
-    160,
+    65,
     'The sentence under the title in search results, with {title}, {dates} and {price}.',
     ['title', 'dates', 'price'],
   ),

@@ -41,6 +41,7 @@ export function readTripPage(projectRoot: string, file: string): TripPageFile {
   const { text, issues: saved } = readTextFile(projectRoot, file);
   const unread = (issues: Issue[]) => ({ ...unreadFile(file, issues), text, name, page });
   if (text === '') return unread(saved);
+  if (!FRONT_MATTER.test(text)) return unread([issueOf(file, NO_FACTS, 1)]);
   const schema =
     languageIn(file) === DEFAULT_LANGUAGE ? tripPageFields : translatedFrontMatter(tripPageFields);
   const front = readFrontMatter(text, file, schema);
@@ -60,6 +61,9 @@ export function readTripPage(projectRoot: string, file: string): TripPageFile {
   ];
   return { ...front, text, name, page, issues };
 }
+
+const NO_FACTS =
+  'does not begin with the days and the price between two lines of ---\nCopy another file in content/trips/pages and change its words.';
 
 const WRONG_NAME =
   'has a name that cannot be the address of a page\nUse only the letters a to z, digits and hyphens and end it in .md, for example tea-hills.md. The name upcoming.md is taken.';

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 /** The size in pixels that services display without cropping beside a shared link. */
-const SHARING_SIZE = { width: 1200, height: 630 };
+export const SHARING_SIZE = { width: 1200, height: 630 };
 
 /** The `og:image` of a page. */
 interface SharingImage {
@@ -15,13 +15,10 @@ interface SharingImage {
 
 /**
  * Returns an image cropped to the aspect ratio for shared links, as JPEG, which all services support. A small
- * photograph is not enlarged; a drawing is drawn larger.
+ * image is not enlarged.
  */
 export async function sharingImage(image: ImageMetadata): Promise<SharingImage> {
-  const isDrawing = image.format === 'svg';
-  const scale = isDrawing
-    ? 1
-    : Math.min(1, image.width / SHARING_SIZE.width, image.height / SHARING_SIZE.height);
+  const scale = Math.min(1, image.width / SHARING_SIZE.width, image.height / SHARING_SIZE.height);
   const width = Math.floor(SHARING_SIZE.width * scale);
   const height = Math.floor(SHARING_SIZE.height * scale);
   const { src } = await getImage({ src: image, width, height, fit: 'cover', format: 'jpg' });

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRoute } from 'astro';
+import sharp from 'sharp';
+import { tripPages } from '../../content-model/trip-pages.ts';
+import { SHARING_SIZE } from '../../layouts/seo/sharing-image.ts';
+import { CONTENT_FOLDER } from '../../lib/content-root.ts';
+import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
+
+/** The density at which a drawing has its own size, in dots per inch, and how much larger it is drawn. */
+const [DENSITY, SCALE] = [72, 4];
+
+interface Props {
+  /** The path of the cover, relative to the project root. */
+  cover: string;
+}
+
+export async function getStaticPaths() {
+  const text = await readFile(`${CONTENT_FOLDER}/trips/upcoming.json`, 'utf8');
+  const { trips } = JSON.parse(text) as { trips: { page?: string; covers: [string] }[] };
+  return (await tripPages(DEFAULT_LANGUAGE)).map(({ name }) => {
+    const [cover] = trips.find(({ page }) => page === name)?.covers ?? [''];
+    return { params: { page: name }, props: { cover: join(CONTENT_FOLDER, 'trips', cover) } satisfies Props };
+  });
+}
+
+/** The picture of a trip for shared links, made from its cover. Astro's image service does not enlarge any. */
+export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
+  const { width, height } = SHARING_SIZE;
+  const jpeg = await sharp(cover, { density: DENSITY * SCALE })
+    .rotate()
+    .resize(width, height)
+    .flatten()
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
+};

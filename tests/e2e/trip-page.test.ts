@@ -1,0 +1,68 @@
+import { CALLBACK, panel, slidIn, tripButtons } from './callback-panel.ts';
+import { IS_CHROMIUM } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { cards } from './trip.ts';
+
+test.describe('The page of a trip', () => {
+  test('is opened by the title of its card', async ({ page }) => {
+    await page.goto('/trips');
+    await expect(cards(page).nth(2).getByRole('heading').getByRole('link')).toHaveCount(0);
+    await cards(page).getByRole('link', { name: 'Lamps on the Ganga' }).click();
+    await expect(page).toHaveURL('/trips/lamps');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps on the Ganga');
+  });
+
+  test('sends a callback request for its trip, and fetches no script before', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/hi/trips/lamps');
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'मुझे फ़ोन कीजिए' }).click();
+    await slidIn(page);
+    await expect(panel(page)).toContainText('गंगा पर शाम के दीये');
+    await panel(page).getByLabel('नाम*').fill('आशा देवी');
+    const request = page.waitForRequest(CALLBACK);
+    await panel(page).getByRole('button', { name: 'भेजें' }).click();
+    expect((await request).postDataJSON()).toMatchObject({ trip: 'Lamps on the Ganga', customTrip: false });
+    await expect(panel(page)).toContainText('आपका संदेश हमें मिल गया!');
+  });
+
+  test('is printed on at most two sheets of A4', async ({ page }) => {
+    test.skip(!IS_CHROMIUM, 'needs a PDF file');
+    await page.goto('/trips/lamps');
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of a trip has the telephone number in place of the button', async ({ page }) => {
+    await page.goto('/trips/lamps');
+    await expect(tripButtons(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: '+91 98111 23456' })).toBeVisible();
+  });
+
+  test('a card says whether its trip fits the answers: 60 steps, 40 minutes standing, 45 walking', async ({
+    page,
+  }) => {
+    await page.goto('/trips');
+    const [lamps, houseboat] = [cards(page).first(), cards(page).nth(1)];
+    const words = /Fits you|May be hard for you/;
+    await expect(lamps.getByText(words).filter({ visible: true })).toHaveCount(0);
+    await page.getByText('Can I manage it?').click();
+    for (const [answer, found] of [
+      ['Two or three floors', 'Fits you'],
+      ['A quarter of an hour', 'May be hard for you'],
+      ['Three quarters', 'Fits you'],
+      ['Half an hour in all', 'May be hard for you'],
+      ['An hour and a half', 'Fits you'],
+      ['A few, with a rail', 'May be hard for you'],
+    ] as const) {
+      await page.getByRole('radio', { name: answer }).check();
+      await expect(lamps.getByText(words).filter({ visible: true }), answer).toHaveText(found);
+      await expect(houseboat.getByText(words).filter({ visible: true })).toHaveCount(0);
+    }
+  });
+});

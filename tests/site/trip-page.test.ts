@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { DIST, htmlOf, open, read } from './dist.ts';
+
+const page = open('/trips/lamps');
+const textOf = (selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+
+describe('The page of a trip', () => {
+  it('has its whole days with weekdays, price and level at the top', () => {
+    const [facts] = textOf('.trip-facts');
+    for (const fact of ['Monday, 15 January 2057', 'Friday, 19 January 2057', '₹28,500', 'Easy'])
+      expect(facts).toContain(fact);
+  });
+
+  it('has each day with its walking, stairs, toilets and meals', () => {
+    expect(textOf('.trip-days > li')).toHaveLength(5);
+    const [first = ''] = textOf('.trip-days > li');
+    for (const words of [
+      'Varanasi, arrival',
+      '10 minutes',
+      'No stairs',
+      'A Western toilet',
+      'dinner',
+      'Everything.',
+    ])
+      expect(first).toContain(words);
+  });
+
+  it('adds the GST, and divides the whole price into its payments', () => {
+    const main = textOf('main')[0];
+    for (const sum of ['₹1,425', '₹29,925', '₹5,000', '₹10,000', '₹14,925', '₹5,985 (20 %)'])
+      expect(main).toContain(sum);
+  });
+
+  it('has no heading of what its file leaves out', () => {
+    const headings = [...open('/trips/houseboat').querySelectorAll('main :is(h2, h3, dt)')].map(
+      ({ textContent }) => textContent.trim(),
+    );
+    for (const name of ['Rooms', 'Health', 'Food', 'Good to know', 'Questions people ask', 'When you pay'])
+      expect(headings).not.toContain(name);
+    expect(headings).toContain('The whole price');
+  });
+
+  it('is sent on WhatsApp with its title, days, price and address', () => {
+    const link = page.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
+    const text = new URL(link).searchParams.get('text') ?? '';
+    for (const part of [
+      'Lamps on the Ganga',
+      '15',
+      '₹28,500',
+      'https://www.khushparivaar.example/trips/lamps',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('has a calendar file with its days', () => {
+    const file = page.querySelector('a[href$=".ics"]')?.getAttribute('href') ?? '';
+    expect(read(file.slice(1))).toContain('DTSTART;VALUE=DATE:20570115');
+  });
+
+  it('is shared with a picture of its own, of 1200 x 630 pixels', async () => {
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(htmlOf('/trips/lamps')) ?? [];
+    const picture = sharp(readFileSync(DIST + new URL(address).pathname));
+    expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(htmlOf('/trips/houseboat')).not.toContain(address);
+  });
+
+  it('tells search engines its days', () => {
+    const [, text = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(htmlOf('/trips/lamps')) ?? [];
+    expect(text).toContain('"itinerary"');
+    expect(text).toContain('"name":"Lamps on the Ganga"');
+    expect(text).toContain('Sarnath');
+  });
+});

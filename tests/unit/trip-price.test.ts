@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { payments, wholePrice } from '../../src/features/trips/trip-price.ts';
+
+describe('The whole price of a trip', () => {
+  it('is that of the card if the GST is in it', () => {
+    expect(wholePrice(28500, { percent: 5, included: true })).toEqual({ gst: 1357, total: 28500 });
+  });
+
+  it('is higher by the GST if it is added', () => {
+    expect(wholePrice(28500, { percent: 5, included: false })).toEqual({ gst: 1425, total: 29925 });
+  });
+});
+
+describe('The payments of a trip', () => {
+  const price = { included: ['Hotel'], gst: { percent: 5, included: true } };
+
+  it('are the deposit, the instalments and the rest, together the whole price', () => {
+    const instalments = [{ amount: 10000, daysBefore: 60 }];
+    const found = payments({ ...price, deposit: 5000, instalments, restDaysBefore: 30 }, 28500);
+    expect(found.map(({ amount, daysBefore }) => [amount, daysBefore])).toEqual([
+      [5000, undefined],
+      [10000, 60],
+      [13500, 30],
+    ]);
+  });
+
+  it('are not shown without a deposit', () => {
+    expect(payments(price, 28500)).toEqual([]);
+  });
+});
