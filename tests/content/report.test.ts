@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { annotation, reportOn, withoutCommands } from '../../src/content-tools/check/report.ts';
 
-const mistake = {
-  file: 'content/site.json',
-  line: 7,
-  field: 'contact, email',
-  problem: 'is too long',
-  fix: 'Take 3 away.',
-};
-const note = {
-  file: 'content/old.json',
-  field: '',
-  problem: 'is not used',
-  fix: 'Delete it.',
-  severity: 'note',
-} as const;
+const place = { file: 'content/site.json', line: 7, field: 'contact, email' };
+const mistake = { ...place, problem: 'is too long', fix: 'Take 3 away.' };
+const unused = { file: 'content/old.json', field: '', problem: 'is not used', fix: 'Delete it.' };
+const note = { ...unused, severity: 'note' as const };
 
 describe('The report', () => {
-  it('tells each mistake as a block, the notes first, and their number in the end', () => {
+  it('has a block for each mistake, the notes first, and their number in the end', () => {
     expect(reportOn([mistake, note])).toEqual({
       stop: true,
       text: [
@@ -28,26 +18,18 @@ describe('The report', () => {
     });
   });
 
-  it('counts several mistakes', () => {
-    expect(reportOn([mistake, mistake]).text).toMatch(
-      /There are 2 mistakes in content\/\. Correct and save\.$/,
-    );
-  });
-
-  it('lets a site be built where there are only notes', () => {
-    expect(reportOn([note])).toMatchObject({
-      stop: false,
-      text: expect.stringMatching(/no mistakes in content\/\. Please read the note above\.$/) as string,
-    });
-  });
-
-  it('says that all is well where there is nothing to say', () => {
-    expect(reportOn([])).toEqual({ text: 'All is well in content/.', stop: false });
+  it.each([
+    ['several mistakes', [mistake, mistake], true, /There are 2 mistakes in content\/\. Correct and save\.$/],
+    ['only notes', [note], false, /no mistakes in content\/\. Please read the note above\.$/],
+    ['nothing to say', [], false, /^All is well in content\/\.$/],
+  ])('ends as it must where there are %s', (_, issues, stop, text) => {
+    expect(reportOn(issues).stop).toBe(stop);
+    expect(reportOn(issues).text).toMatch(text);
   });
 
   it('lets GitHub take nothing in it for a command', () => {
-    const told = reportOn([{ ...mistake, file: 'content/images/a\n::error::stolen.svg' }]).text;
-    const [before, ...lines] = withoutCommands(told, 'a1b2').split('\n');
+    const report = reportOn([{ ...mistake, file: 'content/images/a\n::error::stolen.svg' }]).text;
+    const [before, ...lines] = withoutCommands(report, 'a1b2').split('\n');
     expect(before).toBe('::stop-commands::a1b2');
     expect(lines.at(-1)).toBe('::a1b2::');
     expect(annotation({ ...mistake, file: 'a\n::error::b' })).not.toContain('\n');

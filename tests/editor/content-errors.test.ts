@@ -6,7 +6,7 @@ import { ORIGIN, PROJECT } from './project.ts';
 const SITE = join(PROJECT, 'content/site.json');
 
 test.describe('A mistake in a file', () => {
-  test('is told in the open page and after a reload, until it is corrected', async ({ page }) => {
+  test('is shown in the open page and after a reload, until it is corrected', async ({ page }) => {
     const text = readFileSync(SITE, 'utf8');
     const message = page.locator('output').filter({ hasText: 'content/site.json' });
     await page.goto(ORIGIN);

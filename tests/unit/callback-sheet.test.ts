@@ -54,7 +54,8 @@ const ticks = (sheet: FakeSheet, column: number) => {
 
 /** Asserts that every value and formula is still where it was. */
 function expectKept(book: FakeSpreadsheet, before: ReadonlyMap<string, string>): void {
-  for (const [place, content] of before) expect(contents(book).get(place)).toBe(content);
+  const after = contents(book);
+  for (const [place, content] of before) expect(after.get(place)).toBe(content);
 }
 
 afterEach(() => void vi.useRealTimers());

@@ -138,7 +138,8 @@ describe('The callback panel', () => {
     const quick = () => submitted().succeed(1001);
     expect(quick().at(3299)).toMatchObject({ open: false, fields: TYPED });
     expect(quick().at(3300)).toMatchObject({ open: false, fields: EMPTY });
-    expect(received().close(3300).at(3300)).toMatchObject({ fields: EMPTY, resetAt: undefined });
+    const closed = reduce(received().at(2000), { type: 'close', now: 3300 });
+    expect(closed).toMatchObject({ fields: EMPTY, resetAt: undefined });
   });
 
   it('is not for a custom trip any more when it has closed after a success', () => {

@@ -83,7 +83,7 @@ describe('The callback store', () => {
     expect(store.$callback.get().open).toBe(false);
   });
 
-  it('tells the panel nothing new when an event changes nothing', () => {
+  it('does not notify the panel of an event that changes nothing', () => {
     const seen = vi.fn();
     store.$callback.listen(seen);
     store.closeCallbackPanel();

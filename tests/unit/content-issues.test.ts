@@ -55,16 +55,16 @@ describe('After an issue', () => {
   const whole: Issue = { ...issue, line: undefined };
   const problem = 'is no date';
 
-  it.each<[string, Issue, Issue, isLeftOut: boolean]>([
-    ['another of the same field and line', issue, { ...issue, problem }, true],
-    ['the same of the next line', issue, { ...issue, line: 4 }, true],
-    ['another of the next line', issue, { ...issue, line: 4, problem }, false],
-    ['the same of the line before', issue, { ...issue, line: 2 }, false],
-    ['the same two lines further down', issue, { ...issue, line: 5 }, false],
-    ['the same of another field', issue, { ...issue, field: 'cost' }, false],
-    ['the same of another file', issue, { ...issue, file: 'b' }, false],
-    ['another of the whole file', whole, { ...whole, problem }, true],
-  ])('%s is left out: %4$s', (_, first, second, isLeftOut) => {
+  it.each<[string, isLeftOut: boolean, Issue, Issue]>([
+    ['another of the same field and line', true, issue, { ...issue, problem }],
+    ['the same of the next line', true, issue, { ...issue, line: 4 }],
+    ['another of the next line', false, issue, { ...issue, line: 4, problem }],
+    ['the same of the line before', false, issue, { ...issue, line: 2 }],
+    ['the same two lines further down', false, issue, { ...issue, line: 5 }],
+    ['the same of another field', false, issue, { ...issue, field: 'cost' }],
+    ['the same of another file', false, issue, { ...issue, file: 'b' }],
+    ['another of the whole file', true, whole, { ...whole, problem }],
+  ])('%s is left out: %s', (_, isLeftOut, first, second) => {
     expect(withoutRepeats([first, second])).toEqual(isLeftOut ? [first] : [first, second]);
   });
 });

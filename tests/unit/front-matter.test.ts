@@ -60,9 +60,7 @@ describe('The front matter of a legal text', () => {
   });
 
   it.each([
-    ['title: Refunds #1', ['2 title: is cut off before the #']],
     ['title:  Cash and more # 1', ['2 title: is cut off before the #']],
-    ['title: Refunds: cash', [expect.stringMatching(/^2 : has a line .* that cannot be read$/)]],
     ['title: "Refunds #1"', []],
     ["title: 'Refunds #1'", []],
     ['title: Refunds#1', []],
@@ -73,7 +71,6 @@ describe('The front matter of a legal text', () => {
   });
 
   it.each([
-    ['updated: 2026-02-31', [expect.stringMatching(/^4 updated: .*date that exists/)]],
     ['updated:   2026-02-31 \t', [expect.stringMatching(/^4 updated: .*date that exists/)]],
     ['updated: "2026-11-20"', []],
     [`${FRONT[2]}\nplaceholders:\n  - number #1`, ['6 A line: is cut off before the #']],
