@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
-import { phoneField, submit as submitButton, tripButtons, words } from '../e2e/callback-panel.ts';
-import { contentOn } from '../e2e/language.ts';
-import { labelOf, menuButton, sidebar, sidebarClose } from '../e2e/parts.ts';
+import { submit as submitButton, tripButtons, words } from '../e2e/callback-panel.ts';
+import { menuButton, sidebar, sidebarClose } from '../e2e/parts.ts';
 
-const TYPED_PHONE = '9812345678';
-const KEY_MS = 60;
 /** The time for a scroll to end and for a visible island to hydrate. */
 const PAUSE_MS = 1000;
 
@@ -18,28 +15,6 @@ export async function openMenu(page: Page): Promise<void> {
 export async function closeMenu(page: Page): Promise<void> {
   await sidebarClose(page).tap();
   await sidebar(page).waitFor({ state: 'hidden' });
-}
-
-/** Taps a link in the open menu. */
-export async function chooseInMenu(page: Page, section: string): Promise<void> {
-  const name = labelOf(contentOn(page, 'navigation').sidebar, section);
-  await sidebar(page).getByRole('link', { name, exact: true }).tap();
-  await sidebar(page).waitFor({ state: 'hidden' });
-}
-
-/** Scrolls to the counters and waits until they have stopped. */
-export async function watchCounters(page: Page): Promise<void> {
-  await page.locator('#_stats').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(3000);
-}
-
-/** Shows a testimonial by its bullet. */
-export async function showTestimonial(page: Page, number: number): Promise<void> {
-  const bullet = page.locator('.carousel-bullet').nth(number - 1);
-  await bullet.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(PAUSE_MS);
-  await bullet.tap();
-  await bullet.and(page.locator('[aria-current=true]')).waitFor();
 }
 
 /** Opens the callback panel for the first trip. */
@@ -58,12 +33,6 @@ export async function closePanel(page: Page): Promise<void> {
     .getByRole('button', { name: words(page).close, exact: true })
     .tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
-/** Types a number into the phone field of the open panel. */
-export async function typePhone(page: Page): Promise<void> {
-  await phoneField(page).tap();
-  await page.keyboard.type(TYPED_PHONE, { delay: KEY_MS });
 }
 
 /** Submits the open panel and waits for the success message. */
