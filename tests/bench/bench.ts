@@ -9,8 +9,6 @@ import { startStaticHost, type StaticHost } from './static-host.ts';
 /** The browser and the server for the measurements. */
 export interface Bench {
   browser: Browser;
-  /** The port of the browser's DevTools protocol, which Lighthouse uses. */
-  debuggingPort: number;
   host: StaticHost;
   /** The language of the pages that are measured. */
   language: Language;
@@ -29,33 +27,28 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies Brow
 
 /** Starts the static host and a browser without access to other hosts, calls `use`, and stops both. */
 export async function withBench<T>(use: (bench: Omit<Bench, 'language'>) => Promise<T>): Promise<T> {
-  const host = await startStaticHost(await freePort(), await freePort());
-  const debuggingPort = await freePort();
+  const host = await startStaticHost(await freePort());
   const browser = await chromium.launch({
     executablePath: findBrowser().path,
     // The fonts of a phone, whatever this computer has.
     env: { ...process.env, FONTCONFIG_FILE: resolve('tests/fonts/full.conf') },
-    args: [...LAUNCH_ARGUMENTS, '--ignore-certificate-errors', `--remote-debugging-port=${debuggingPort}`],
+    args: [...LAUNCH_ARGUMENTS, '--ignore-certificate-errors'],
   });
   try {
-    return await use({ browser, debuggingPort, host });
+    return await use({ browser, host });
   } finally {
     await browser.close();
     host.close();
   }
 }
 
-/**
- * Opens an empty page in a new browser context, calls `use` with it, and closes the context.
- * @param url the address of the host: over HTTP/1.1 by default
- */
+/** Opens an empty page in a new browser context, calls `use` with it, and closes the context. */
 export async function asVisitor<T>(
   { browser, host, language }: Bench,
   device: BrowserContextOptions,
   use: (page: Page) => Promise<T>,
-  url = host.url,
 ): Promise<T> {
-  const context = await browser.newContext({ ...device, baseURL: url, locale: 'en-IN' });
+  const context = await browser.newContext({ ...device, baseURL: host.url, locale: 'en-IN' });
   setLanguage(context, language);
   try {
     return await use(await context.newPage());

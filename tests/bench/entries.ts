@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
 
-type EntryType =
-  'event' | 'largest-contentful-paint' | 'layout-shift' | 'long-animation-frame' | 'longtask' | 'paint';
+type EntryType = 'event' | 'largest-contentful-paint' | 'layout-shift' | 'paint';
 
 /** A performance entry of the browser. Times are in ms. */
-export interface PerformanceRecord {
+interface PerformanceRecord {
   startTime: number;
   duration: number;
   /** The score of a layout shift, and the elements that moved. */
   value: number;
   moved: string[];
-  /** The durations of the site's own scripts in a long animation frame. */
-  scripts: number[];
 }
 
 declare global {
@@ -31,7 +28,6 @@ export async function keepEntries(page: Page, ...types: EntryType[]): Promise<vo
       hadRecentInput?: boolean;
       interactionId?: number;
       sources?: { node: Node | null }[];
-      scripts?: { sourceURL: string; duration: number }[];
     }
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
@@ -41,15 +37,12 @@ export async function keepEntries(page: Page, ...types: EntryType[]): Promise<vo
     const keep = (entries: RawEntry[]) => {
       for (const entry of entries) {
         if (entry.hadRecentInput || entry.interactionId === 0) continue;
-        const { entryType, startTime, duration, value = 0, sources = [], scripts = [] } = entry;
+        const { entryType, startTime, duration, value = 0, sources = [] } = entry;
         (seen[entryType] ??= []).push({
           startTime,
           duration,
           value,
           moved: sources.map(({ node }) => nameOf(node)),
-          scripts: scripts
-            .filter(({ sourceURL }) => sourceURL.startsWith(location.origin))
-            .map((script) => script.duration),
         });
       }
     };

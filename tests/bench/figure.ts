@@ -11,26 +11,17 @@ export interface Figure {
 }
 
 /** Returns a figure with a bound. */
-export function bounded(what: string, figure: number, bound: Bound, note?: string): Figure {
-  return { what, figure, unit: bound.unit, bound, ...(note && { note }) };
+export function bounded(what: string, figure: number, bound: Bound, note = ''): Figure {
+  return { what, figure, unit: bound.unit, bound, note };
 }
 
-/** Reports whether a figure is within its bound, or has none. */
-export function isKept({ figure, bound }: Figure): boolean {
-  const { most = Infinity, least = -Infinity } = bound ?? {};
-  return figure <= most && figure >= least;
-}
+const isKept = ({ figure, bound }: Figure) => figure <= (bound?.most ?? Infinity);
 
 /**
  * Reports whether a figure fails the run. Only bytes and counts can, because they are the same everywhere.
  */
 export function isFailure(figure: Figure): boolean {
   return !isKept(figure) && (figure.unit === 'bytes' || figure.unit === 'count');
-}
-
-/** Returns the median; of an even number of figures the upper one of the middle two. */
-export function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 /** Measures several figures a number of times and returns the median of each. */
@@ -40,5 +31,21 @@ export async function medians<Figures extends number[]>(
 ): Promise<Figures> {
   const runs: Figures[] = [];
   while (runs.length < times) runs.push(await measure());
-  return runs[0]?.map((_, index) => median(runs.map((run) => run[index] ?? Number.NaN))) as Figures;
+  const medianOf = (index: number) =>
+    runs.map((run) => run[index] ?? Number.NaN).toSorted((a, b) => a - b)[Math.floor(times / 2)];
+  return runs[0]?.map((_, index) => medianOf(index)) as Figures;
+}
+
+/** Formats figures as lines: what, figure, bound, and whether it is kept. */
+export function table(figures: Figure[]): string {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  const amount = (value: number, unit: Unit) =>
+    `${value.toLocaleString('en-US', { maximumFractionDigits: unit === 's' ? 2 : 0 })} ${unit}`;
+  return figures
+    .map((row) => {
+      const { what, figure, unit, bound, note = '' } = row;
+      const result = bound ? `<= ${amount(bound.most, unit)}  ${isKept(row) ? 'ok' : 'NOT OK'}` : '';
+      return `${what.padEnd(width)}  ${amount(figure, unit).padStart(12)}  ${result}  ${note}`.trimEnd();
+    })
+    .join('\n');
 }

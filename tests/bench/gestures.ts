@@ -1,15 +1,7 @@
 import type { Page } from 'playwright';
-import {
-  closeButton,
-  phoneField,
-  submit as submitButton,
-  success,
-  tripButtons,
-} from '../e2e/callback-panel.ts';
+import { closeButton, submit as submitButton, success, tripButtons } from '../e2e/callback-panel.ts';
 import { menuButton, sidebar, sidebarClose } from '../e2e/parts.ts';
 
-const TYPED_PHONE = '9812345678';
-const KEY_MS = 60;
 /** The time for a scroll to end and for a visible island to hydrate. */
 const PAUSE_MS = 1000;
 
@@ -25,27 +17,6 @@ export async function closeMenu(page: Page): Promise<void> {
   await sidebar(page).waitFor({ state: 'hidden' });
 }
 
-/** Taps the link in the open menu whose address ends so. */
-export async function chooseInMenu(page: Page, address: string): Promise<void> {
-  await sidebar(page).locator(`a[href$="${address}"]`).tap();
-  await sidebar(page).waitFor({ state: 'hidden' });
-}
-
-/** Scrolls to the counters and waits until they have stopped. */
-export async function watchCounters(page: Page): Promise<void> {
-  await page.locator('#_stats').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(3000);
-}
-
-/** Shows a testimonial by its bullet. */
-export async function showTestimonial(page: Page, number: number): Promise<void> {
-  const bullet = page.locator('.carousel-bullet').nth(number - 1);
-  await bullet.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(PAUSE_MS);
-  await bullet.tap();
-  await bullet.and(page.locator('[aria-current=true]')).waitFor();
-}
-
 /** Opens the callback panel for the first trip. */
 export async function openPanel(page: Page): Promise<void> {
   const button = tripButtons(page).first();
@@ -57,18 +28,15 @@ export async function openPanel(page: Page): Promise<void> {
 
 /** Closes the callback panel. */
 export async function closePanel(page: Page): Promise<void> {
-  await closeButton(page).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words(page).close, exact: true })
+    .tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
-/** Types a number into the phone field of the open panel. */
-export async function typePhone(page: Page): Promise<void> {
-  await phoneField(page).tap();
-  await page.keyboard.type(TYPED_PHONE, { delay: KEY_MS });
 }
 
 /** Submits the open panel and waits for the success message. */
 export async function submit(page: Page): Promise<void> {
   await submitButton(page).tap();
-  await success(page).waitFor();
+  await page.getByText(words(page).success).waitFor();
 }

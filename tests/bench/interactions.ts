@@ -4,16 +4,7 @@ import { asVisitor, PHONE, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';
 import { keepEntries, longest, takeEntries } from './entries.ts';
 import { bounded, medians, type Figure } from './figure.ts';
-import {
-  chooseInMenu,
-  closeMenu,
-  closePanel,
-  openMenu,
-  openPanel,
-  showTestimonial,
-  submit,
-  typePhone,
-} from './gestures.ts';
+import { closeMenu, closePanel, openMenu, openPanel, submit } from './gestures.ts';
 import type { Route } from './page-bytes.ts';
 import { settle, slowDown } from './visit.ts';
 
@@ -29,22 +20,11 @@ interface Interaction {
 
 /** The interactions of a visit to each page, in their order. */
 const INTERACTIONS: [Route, Interaction[]][] = [
-  [
-    '/',
-    [
-      { what: 'menu', gestures: [openMenu, closeMenu, openMenu] },
-      { what: 'link in the menu', gestures: [(page) => chooseInMenu(page, '#_about')] },
-      {
-        what: 'carousel bullets',
-        gestures: [(page) => showTestimonial(page, 3), (page) => showTestimonial(page, 2)],
-      },
-    ],
-  ],
+  ['/', [{ what: 'menu', gestures: [openMenu, closeMenu, openMenu] }]],
   [
     '/trips',
     [
       { what: 'opening the panel', gestures: [openPanel, closePanel, openPanel] },
-      { what: 'typing into the phone field', gestures: [typePhone] },
       { what: 'submit', gestures: [submit] },
     ],
   ],

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import { extname } from 'node:path';
 import { generate } from 'selfsigned';
 import { DIST, files } from '../site/dist.ts';
@@ -32,25 +31,12 @@ interface RecordedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What requests over HTTP/1.1 and HTTP/2 have in common. */
-type Request = Pick<IncomingMessage, 'url' | 'headers'>;
-
-/** What responses over HTTP/1.1 and HTTP/2 have in common. */
-interface Response {
-  writeHead: (status: number, headers: Record<string, string>) => unknown;
-  end: (body: Buffer) => unknown;
-}
-
 /** A running host of the built site. */
 export interface StaticHost {
-  /** The address over HTTP/1.1 without encryption. */
-  url: string;
   /** The address over HTTP/2, whose certificate is self-signed. */
-  secureUrl: string;
+  url: string;
   /** All requests in order. */
   requests: RecordedRequest[];
-  /** Serves a file beside those of `dist/`. */
-  publish: (path: string, content: Buffer) => void;
   close: () => void;
 }
 
@@ -58,36 +44,24 @@ export interface StaticHost {
  * Serves `dist/` on localhost like a static host: precompressed text, a long cache lifetime for hashed files
  * only, and `404.html` for missing files. Callback requests always succeed.
  */
-export async function startStaticHost(port: number, securePort: number): Promise<StaticHost> {
-  const responses = new Map<string, StoredResponse>();
-  const publish = (path: string, content: Buffer) => responses.set(path, responseFor(path, content));
-  for (const file of files()) publish(`/${file}`, readFileSync(`${DIST}/${file}`));
-  publish('/callback', Buffer.from('{"status":"success"}'));
+export async function startStaticHost(port: number): Promise<StaticHost> {
+  const responses = new Map(
+    files().map((file) => [`/${file}`, responseFor(`/${file}`, readFileSync(`${DIST}/${file}`))]),
+  );
+  responses.set('/callback', responseFor('/callback', Buffer.from('{"status":"success"}')));
   const notFound = responseFor('/404.html', readFileSync(`${DIST}/404.html`));
   const requests: RecordedRequest[] = [];
-  const answer = (request: Request, response: Response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createSecureServer({ key, cert }, (request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     requests.push({ path, headers: request.headers });
     const stored = responses.get(path) ?? responses.get(`${path.replace(/\/$/, '')}/index.html`);
     const { headers, body } = stored ?? notFound;
     response.writeHead(stored ? 200 : 404, headers);
     response.end(body);
-  };
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  const server = createServer(answer);
-  const secureServer = createSecureServer({ key, cert, allowHTTP1: true }, answer);
+  });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  await new Promise<void>((resolve) => secureServer.listen(securePort, 'localhost', resolve));
-  return {
-    url: `http://localhost:${port}`,
-    secureUrl: `https://localhost:${securePort}`,
-    requests,
-    publish,
-    close: () => {
-      server.close();
-      secureServer.close();
-    },
-  };
+  return { url: `https://localhost:${port}`, requests, close: () => server.close() };
 }
 
 function responseFor(path: string, content: Buffer): StoredResponse {

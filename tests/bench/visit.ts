@@ -7,9 +7,6 @@ declare global {
 
 /** The time without requests after which a page counts as idle. */
 const IDLE_MS = 1500;
-/** The distance and the duration of one step of scrolling. */
-const STEP_PX = 300;
-const STEP_MS = 120;
 
 /** Waits until a page has loaded and has been idle for `IDLE_MS`. */
 export async function settle(page: Page): Promise<void> {
@@ -59,15 +56,4 @@ export async function watchPaint(page: Page, selector: string): Promise<void> {
 /** Returns the time in ms, since the navigation, at which the element of `watchPaint` has been painted. */
 export function paintTime(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.benchPainted);
-}
-
-/** Scrolls to the end of the page in steps, like a visitor with a mouse wheel. */
-export async function scrollToEnd(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.mouse.move(width / 2, height / 2);
-  for (let atEnd = false; !atEnd;) {
-    await page.mouse.wheel(0, STEP_PX);
-    await page.waitForTimeout(STEP_MS);
-    atEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
-  }
 }

@@ -1,14 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { SITE_URL } from './sites.ts';
 
-/** The response of a path. */
-export interface Visit {
+/** The response of a path, and the path of the file that names it. */
+interface Visit {
   path: string;
   status: number;
-  /** 1 if the request was redirected, else 0. */
-  redirects: number;
-  type: string;
-  /** The path of the file that contains the link. */
+  redirects: boolean;
   referrer: string;
 }
 
@@ -31,8 +28,7 @@ export async function crawl(origin: string, base: string, from: string[]): Promi
     if (visits.has(path)) continue;
     const response = await fetch(origin + path);
     const type = response.headers.get('content-type') ?? '';
-    const redirects = response.redirected ? 1 : 0;
-    visits.set(path, { path, status: response.status, redirects, type, referrer });
+    visits.set(path, { path, status: response.status, redirects: response.redirected, referrer });
     const text = /image\/(png|jpeg|webp|avif)|font/.test(type) ? '' : await response.text();
     for (const found of sitePathsIn(text, new URL(path, origin), base))
       queue.push({ path: found, referrer: path });
