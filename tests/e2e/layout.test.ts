@@ -95,7 +95,7 @@ test('The menu and the carousel fit, also with text of 200 %', BOTH_LANGUAGES, a
 });
 
 test('The menu button takes the place of the links when the text becomes larger', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(bar(page)).toBeVisible();
   await page.locator('[data-text-size-button="150"]').filter({ visible: true }).click();
   await expect(bar(page)).toBeHidden();

@@ -75,7 +75,13 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
           </p>
         )}
         <h3 dir="auto" lang={englishLang(title, language)} suppressHydrationWarning>
-          {page ? <a href={page.path}>{title}</a> : title}
+          {page ? (
+            <a href={page.path} suppressHydrationWarning>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
         </h3>
         <p dir="auto" lang={englishLang(cities, language)} suppressHydrationWarning>
           {cities}
