@@ -28,15 +28,12 @@ export async function openPanel(page: Page): Promise<void> {
 
 /** Closes the callback panel. */
 export async function closePanel(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words(page).close, exact: true })
-    .tap();
+  await closeButton(page).tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** Submits the open panel and waits for the success message. */
 export async function submit(page: Page): Promise<void> {
   await submitButton(page).tap();
-  await page.getByText(words(page).success).waitFor();
+  await success(page).waitFor();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, slidIn, submit } from './callback-panel.ts';
 import { addReadersStyle, expect, test, visitHydrated } from './fixtures.ts';
-import { BOTH_LANGUAGES, PATHS } from './language.ts';
+import { BOTH_LANGUAGES, PATHS, visit } from './language.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { bar, menu, menuButton } from './parts.ts';
 
