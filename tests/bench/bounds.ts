@@ -18,6 +18,12 @@ export const BOUNDS = {
     source: 'the initial TCP congestion window of ten packets of 1460 bytes',
   },
   hindiPageBytes: { unit: 'bytes', most: 16_000, source: 'a letter of Devanagari has three bytes' },
+  tripPageBytes: {
+    unit: 'bytes',
+    most: 16_200,
+    source: 'those of other pages, and 300 bytes for each day beyond the fifth',
+  },
+  hindiTripPageBytes: { unit: 'bytes', most: 18_000, source: 'the same in letters of three bytes' },
   renderBlockingRequests: { unit: 'count', most: 0, source: 'one round trip before the first paint' },
   fontBytes: { unit: 'bytes', most: 60_000, source: 'subsets of two fonts' },
   scriptBytes: { unit: 'bytes', most: 110_000, source: 'React once, Swiper, and the site’s own code' },

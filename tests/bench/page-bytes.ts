@@ -25,7 +25,9 @@ export const ALL_ROUTES = PATHS.filter((route) => route !== '/404');
 
 /** Returns the bound of a page's bytes. */
 export function pageBytesBound(route: Route) {
-  return isHindi(route) ? BOUNDS.hindiPageBytes : BOUNDS.pageBytes;
+  const isTrip = /\/trips\/./.test(route);
+  if (isHindi(route)) return isTrip ? BOUNDS.hindiTripPageBytes : BOUNDS.hindiPageBytes;
+  return isTrip ? BOUNDS.tripPageBytes : BOUNDS.pageBytes;
 }
 
 const STYLESHEETS = 'link[rel~=stylesheet]:not([media=print], [disabled])';

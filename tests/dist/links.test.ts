@@ -27,7 +27,9 @@ describe.each([...pages])('The page %s', (_, page) => {
 
   it('names sections that exist', () => {
     const lost = own.filter(
-      ({ pathname, hash }) => hash && !pages.get(pathname as `/${string}`)?.getElementById(decodeURIComponent(hash.slice(1))),
+      ({ pathname, hash }) =>
+        // The fragment of a drawing is one of its symbols.
+        hash && !pathname.endsWith('.svg') && !pages.get(pathname as `/${string}`)?.getElementById(decodeURIComponent(hash.slice(1))),
     );
     expect(lost.map(String)).toEqual([]);
   });
