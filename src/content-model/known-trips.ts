@@ -18,9 +18,8 @@ export async function upcomingResponse() {
   const { trips } = await content('trips/upcoming');
   return {
     trips: await Promise.all(
-      // The page is no part of the response.
-      trips.map(async ({ covers, firstDay, lastDay, page: _, ...fields }) => ({
-        ...fields,
+      trips.map(async ({ covers, firstDay, lastDay, title, location, cities, cost }) => ({
+        ...{ title, location, cities, cost },
         coverImages: await Promise.all(covers.map((cover) => imageUrl(cover, COVER_WIDTH))),
         startTime: startOfDay(firstDay),
         endTime: endOfDay(lastDay),

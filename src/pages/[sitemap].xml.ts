@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { href } from '../lib/href.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { LISTED_PATHS, tripPagePath } from '../lib/pages.ts';
-import { absoluteUrl } from '../layouts/seo/absolute-url.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 import { tripPages } from '../content-model/trip-pages.ts';
 import { languageVersions } from '../content-model/language-versions.ts';
 import { sitemap } from '../layouts/seo/sitemap.ts';

@@ -1,5 +1,5 @@
 import { href } from '../lib/href.ts';
-import { absoluteUrl } from '../layouts/seo/absolute-url.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 import { robots } from '../layouts/seo/robots.ts';
 
 /** Crawlers look for this file only at the root of a domain. */

@@ -25,7 +25,7 @@ export const answer =
 /** Says that a callback request has been received. */
 export const success = answer('{"status":"success"}');
 
-/** Reports to the host what goes wrong in a page. It is written into the pages as text, before their policy. */
+/** Reports to the host what goes wrong in a page. It is written into pages as text, before their policy. */
 function report(): void {
   const send = (words: unknown) => navigator.sendBeacon('/report', String(words));
   addEventListener('error', ({ message }) => send(message));

@@ -53,12 +53,12 @@ test.describe('Without JavaScript', () => {
     await expect(lamps.getByText(words).filter({ visible: true })).toHaveCount(0);
     await page.getByText('Can I manage it?').click();
     for (const [answer, found] of [
-      ['Two or three floors', 'Fits you'],
-      ['A quarter of an hour', 'May be hard for you'],
-      ['Three quarters', 'Fits you'],
-      ['Half an hour in all', 'May be hard for you'],
-      ['An hour and a half', 'Fits you'],
-      ['A few, with a rail', 'May be hard for you'],
+      ['Up to 120 steps', 'Fits you'],
+      ['Up to 15 minutes', 'May be hard for you'],
+      ['Up to 45 minutes', 'Fits you'],
+      ['Up to 30 minutes', 'May be hard for you'],
+      ['Up to 90 minutes', 'Fits you'],
+      ['Up to 40 steps', 'May be hard for you'],
     ] as const) {
       await page.getByRole('radio', { name: answer }).check();
       await expect(lamps.getByText(words).filter({ visible: true }), answer).toHaveText(found);

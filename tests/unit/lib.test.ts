@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl } from '../../src/layouts/seo/absolute-url.ts';
+import { absoluteUrl } from '../../src/lib/absolute-url.ts';
 import { href } from '../../src/lib/href.ts';
 import { formatRupees } from '../../src/lib/rupees.ts';
 import { LANDING_SECTIONS, pathTo, SECTION_IDS, sectionOf } from '../../src/lib/sections.ts';

@@ -131,7 +131,7 @@ const latinFamilies = (isTranslated: boolean) => [
     name: 'Baloo 2',
     cssVariable: '--font-display',
     faces: [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY), accents(BALOO, DISPLAY)],
-    fallbacks: ['display-fallback', 'sans-serif'],
+    fallbacks: ['display-fallback', 'display-fallback-wide', 'sans-serif'],
   },
   {
     name: 'Atkinson Hyperlegible Next',

@@ -63,7 +63,10 @@ export function translationSchema(path: ContentPath, picture?: () => z.ZodType):
 
 /** Returns the schema of the front matter of a translated text, whose translation has its own open points. */
 export function translatedFrontMatter({ shape }: z.ZodObject): z.ZodObject {
-  return z.strictObject({ placeholders: shape['placeholders'], ...optionalTexts(shape, translationForm) });
+  return z.strictObject({
+    placeholders: shape['placeholders'] as z.ZodType,
+    ...optionalTexts(shape, translationForm),
+  });
 }
 
 /** Returns the schema that reduces an English front matter to its texts, in the shape of a translation. */

@@ -22,7 +22,7 @@ const sentence = (description: string) => line(400, description);
 const sentences = (description: string) => z.array(line(160, 'One entry of the list.')).describe(description);
 
 /** What a meal is called in the page files. */
-export const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 
 const day = z
   .strictObject({

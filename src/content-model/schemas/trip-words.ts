@@ -128,8 +128,5 @@ export const tripPageWords = z.strictObject({
   allTrips: word('The text of the link to the trips page.'),
 });
 
-/** The words that are the same on the pages of all trips. */
-export type TripPageWords = z.infer<typeof tripPageWords>;
-
 /** The words for the levels, and the questions above the cards. */
 export type Levels = z.infer<typeof levels>;

@@ -102,7 +102,7 @@ export function readFrontMatter(text: string, file: string, schema: z.ZodType = 
   }
 }
 
-/** Returns a function that finds the line of a field in a file whose second line is the first of this YAML. */
+/** Returns a function that finds the line of a field in a file whose second line begins this YAML. */
 function linesIn(source: string): (path: Path) => number {
   const counter = new LineCounter();
   const { contents } = parseDocument(source, { lineCounter: counter });

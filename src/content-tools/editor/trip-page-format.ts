@@ -18,5 +18,5 @@ export function parseTripPage(markdown: string, numbers: readonly string[]): Rec
 export function formatTripPage(content: Record<string, unknown>, numbers: readonly string[]): string {
   const { [LETTER]: letter, placeholders, ...fields } = withNumbers(content, numbers) as typeof content;
   const head = withoutEmptyFields({ placeholders, ...fields }, []) as Record<string, unknown>;
-  return `---\n${dump(head, { schema: CORE_SCHEMA, lineWidth: -1 })}---\n\n${String(letter ?? '').trim()}`;
+  return `---\n${dump(head, { schema: CORE_SCHEMA, lineWidth: -1 })}---\n\n${typeof letter === 'string' ? letter.trim() : ''}`;
 }

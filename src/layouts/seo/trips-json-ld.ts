@@ -1,4 +1,4 @@
-import { absoluteUrl } from './absolute-url.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { content } from '../../content-model/content.ts';
 import { href } from '../../lib/href.ts';
 import { pathIn, type Language } from '../../lib/languages.ts';

@@ -1,5 +1,5 @@
 import { endOfDay, isoDateTime } from '../../lib/indian-time.ts';
-import { absoluteUrl } from '../../layouts/seo/absolute-url.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { securityTxt } from '../../layouts/seo/security-txt.ts';
 import { content } from '../../content-model/content.ts';
 import { siteLanguages } from '../../content-model/languages.ts';

@@ -24,7 +24,7 @@ export async function getStaticPaths() {
   });
 }
 
-/** The picture of a trip for shared links, made from its cover. Astro's image service does not enlarge any. */
+/** The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. */
 export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
   const { width, height } = SHARING_SIZE;
   const jpeg = await sharp(cover, { density: DENSITY * SCALE })

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const SCRIPT_FILE = 'src/features/callback/receiver/sheet/callback-sheet.gs';
 
 /** The configuration of the Cloudflare Worker, relative to the project root. */
-export const WORKER_FILE = 'src/features/callback/receiver/worker/wrangler.jsonc';
+const WORKER_FILE = 'src/features/callback/receiver/worker/wrangler.jsonc';
 
 /** The files that say after how many days requests are deleted. */
 const PLACES = [

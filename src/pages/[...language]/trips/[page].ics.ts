@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { content } from '../../../content-model/content.ts';
 import { tripPagePaths, type KnownTripPage } from '../../../content-model/trip-pages.ts';
 import { tripCalendar } from '../../../features/trips/trip-calendar.ts';
-import { absoluteUrl } from '../../../layouts/seo/absolute-url.ts';
+import { absoluteUrl } from '../../../lib/absolute-url.ts';
 import { fill } from '../../../lib/fill.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
 

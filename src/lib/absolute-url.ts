@@ -1,4 +1,4 @@
-import { href } from '../../lib/href.ts';
+import { href } from './href.ts';
 
 /**
  * Returns the canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
