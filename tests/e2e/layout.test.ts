@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, slidIn, submit } from './callback-panel.ts';
 import { addReadersStyle, expect, test, visitHydrated } from './fixtures.ts';
-import { BOTH_LANGUAGES, PATHS } from './language.ts';
+import { BOTH_LANGUAGES, PATHS, visit } from './language.ts';
 import { cutOff, overflowing, sticksOut } from './overflow.ts';
 import { bar, menu, menuButton } from './parts.ts';
 
@@ -95,7 +95,7 @@ test('The menu and the carousel fit, also with text of 200 %', BOTH_LANGUAGES, a
 });
 
 test('The menu button takes the place of the links when the text becomes larger', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(bar(page)).toBeVisible();
   await page.locator('[data-text-size-button="150"]').filter({ visible: true }).click();
   await expect(bar(page)).toBeHidden();
