@@ -33,8 +33,8 @@ test.describe('A page with a scrollbar that takes room', () => {
     const before = await edges(page);
     await openPanel(page);
     expect(await edges(page)).toEqual(before);
-    const right = await panel(page).evaluate((dialog) => dialog.getBoundingClientRect().right);
-    expect(right).toBe(1280 - width);
+    const right = (dialog: Element) => dialog.getBoundingClientRect().right;
+    await expect.poll(() => panel(page).evaluate(right)).toBe(1280 - width);
   });
 
   test('does not move when the sidebar opens', async ({ page }) => {
