@@ -61,7 +61,7 @@ async function takeParts(page: Page, origin: string): Promise<void> {
   }
 }
 
-/** The editor asks for a folder by a dialog, which a browser without a screen has not: it gets a private one. */
+/** The editor asks for a folder by a dialog. A browser without a screen has none: it gets a private one. */
 async function takeForms(page: Page, origin: string): Promise<void> {
   const files = globSync(['content/{images,videos,legal,landing,trips,hi}/**/*.*', 'content/*.json']);
   const contents = files.map((file) => [file, readFileSync(file).toString('base64')] as const);

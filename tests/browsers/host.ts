@@ -25,7 +25,7 @@ export const answer =
 /** Says that a callback request has been received. */
 export const success = answer('{"status":"success"}');
 
-/** Reports to the host what goes wrong in a page. It is written into the pages as text, before their policy. */
+/** Reports to the host what goes wrong in a page. It is written into it as text, before its policy. */
 function report(): void {
   const send = (words: unknown) => navigator.sendBeacon('/report', String(words));
   addEventListener('error', ({ message }) => send(message));
@@ -84,7 +84,9 @@ export class Host {
       const [, given] =
         this.#answers.find(([pattern]) => pattern.test(`${request.method} ${pathname}`)) ?? [];
       const list = pathname === '/report' ? this.reports : this.received;
-      if (request.method === 'POST') void text(request).then((body) => list.push(body));
+      // A request that is refused has no end.
+      const keep = (body: string) => list.push(body);
+      if (request.method === 'POST') text(request).then(keep, () => undefined);
       if (given) given(response, pass);
       else if (/\.\w+$/.test(pathname)) pass();
       else this.#sendPage(`dist${pathname.replace(/\/$/, '')}/index.html`, response);

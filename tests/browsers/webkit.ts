@@ -37,7 +37,7 @@ export const startWebKit: Start = async () => {
   };
   // It has no mode without a screen. Xvfb chooses a free number, and prints it once it is ready.
   const screen = run('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24']);
-  const [number] = (await once(screen.stdout ?? screen, 'data')) as unknown[];
+  const [number] = (await once(screen.stdout, 'data')) as unknown[];
   const port = await freePort();
   const DISPLAY = `:${String(number).trim()}`;
   // Without a graphics card WebKit now and then dies in Mesa while it paints, unless it paints by itself.
