@@ -84,7 +84,9 @@ export class Host {
       const [, given] =
         this.#answers.find(([pattern]) => pattern.test(`${request.method} ${pathname}`)) ?? [];
       const list = pathname === '/report' ? this.reports : this.received;
-      if (request.method === 'POST') void text(request).then((body) => list.push(body));
+      // A request that is refused has no end.
+      const keep = (body: string) => list.push(body);
+      if (request.method === 'POST') text(request).then(keep, () => undefined);
       if (given) given(response, pass);
       else if (/\.\w+$/.test(pathname)) pass();
       else this.#sendPage(`dist${pathname.replace(/\/$/, '')}/index.html`, response);

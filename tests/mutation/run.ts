@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { copyProjectTo } from '../project-copy.ts';
 import { GROUPS } from './groups.ts';
-import { table } from './table.ts';
 
 // Changes one detail of the pure modules at a time, in a copy of the project, and runs the tests, which must
 // notice it. All groups, or some of them: npm run test:mutation -- dates rupees
@@ -31,14 +30,12 @@ for (const name of names) {
   const group = GROUPS[name];
   if (!group) throw new Error(`There is no group ${name}, but ${Object.keys(GROUPS).join(', ')}`);
   process.env['MUTATION_GROUP'] = name;
-  const begin = performance.now();
-  const results = await new Stryker({
+  console.log(name);
+  await new Stryker({
     configFile: 'tests/mutation/stryker.config.json',
     mutate: group.mutate,
     mutator: { excludedMutations: group.excluded ?? [] },
     htmlReporter: { fileName: join(REPORTS, `${name}.html`) },
     jsonReporter: { fileName: join(REPORTS, `${name}.json`) },
   }).runMutationTest();
-  console.log(`\n${name}, ${Math.round((performance.now() - begin) / 1000)} s`);
-  console.table(table(results));
 }
