@@ -18,6 +18,12 @@ export const BOUNDS = {
     source: 'the initial TCP congestion window of ten packets of 1460 bytes',
   },
   hindiPageBytes: { unit: 'bytes', most: 16_000, source: 'a letter of Devanagari has three bytes' },
+  tripsBytes: {
+    unit: 'bytes',
+    most: 14_700,
+    source: 'those of other pages, and the questions above the cards',
+  },
+  hindiTripsBytes: { unit: 'bytes', most: 16_050, source: 'the same in letters of three bytes' },
   tripPageBytes: {
     unit: 'bytes',
     most: 16_200,

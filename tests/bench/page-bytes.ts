@@ -26,6 +26,8 @@ export const ALL_ROUTES = PATHS.filter((route) => route !== '/404');
 /** Returns the bound of a page's bytes. */
 export function pageBytesBound(route: Route) {
   const isTrip = /\/trips\/./.test(route);
+  if (route === '/trips') return BOUNDS.tripsBytes;
+  if (route === '/hi/trips') return BOUNDS.hindiTripsBytes;
   if (isHindi(route)) return isTrip ? BOUNDS.hindiTripPageBytes : BOUNDS.hindiPageBytes;
   return isTrip ? BOUNDS.tripPageBytes : BOUNDS.pageBytes;
 }
