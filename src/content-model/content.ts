@@ -4,6 +4,9 @@ import { collectionOf, type Content, type ContentPath } from './schemas/content-
 import { siteLanguages } from './languages.ts';
 import { translate } from './translate.ts';
 
+/** The data of a content file without the fields that are for its editors. */
+type Data<Path extends ContentPath> = Omit<Content<Path>, '$schema' | 'placeholders'>;
+
 /**
  * Returns the data of the file `content/<path>.json`, validated by its schema, with the texts of
  * `content/<language>/<path>.json` in place of the English ones. A text without translation is English.
@@ -13,11 +16,12 @@ import { translate } from './translate.ts';
 export async function content<Path extends ContentPath>(
   path: Path,
   language: string | undefined = DEFAULT_LANGUAGE,
-): Promise<Content<Path>> {
+): Promise<Data<Path>> {
   const entry = (await getEntry(collectionOf(path) as CollectionKey, 'entry')) as
-    { data: Content<Path> } | undefined;
+    { data: Data<Path> & { $schema?: unknown; placeholders?: unknown } } | undefined;
   if (!entry) throw new Error(`content/${path}.json is missing.`);
-  return translate(entry.data, await translation(path, language));
+  const { $schema, placeholders, ...data } = entry.data;
+  return translate(data as Data<Path>, await translation(path, language));
 }
 
 async function translation(path: ContentPath, language: string): Promise<unknown> {

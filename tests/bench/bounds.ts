@@ -18,18 +18,12 @@ export const BOUNDS = {
     source: 'the initial TCP congestion window of ten packets of 1460 bytes',
   },
   hindiPageBytes: { unit: 'bytes', most: 16_000, source: 'a letter of Devanagari has three bytes' },
-  tripsBytes: {
+  hindiTripPageBytes: {
     unit: 'bytes',
-    most: 14_700,
-    source: 'those of other pages, and the questions above the cards',
+    most: 16_100,
+    source: 'the page of a trip has more words than other pages',
   },
-  hindiTripsBytes: { unit: 'bytes', most: 16_050, source: 'the same in letters of three bytes' },
-  tripPageBytes: {
-    unit: 'bytes',
-    most: 16_200,
-    source: 'those of other pages, and 300 bytes for each day beyond the fifth',
-  },
-  hindiTripPageBytes: { unit: 'bytes', most: 18_000, source: 'the same in letters of three bytes' },
+  longTripBytes: { unit: 'bytes', most: 550, source: 'each day of a trip beyond a week' },
   renderBlockingRequests: { unit: 'count', most: 0, source: 'one round trip before the first paint' },
   fontBytes: { unit: 'bytes', most: 60_000, source: 'subsets of two fonts' },
   scriptBytes: { unit: 'bytes', most: 110_000, source: 'React once, Swiper, and the site’s own code' },

@@ -23,13 +23,12 @@ export const KINDS = ['/', '/trips', '/terms-of-service'] as const;
 /** Every page but that for wrong addresses. */
 export const ALL_ROUTES = PATHS.filter((route) => route !== '/404');
 
-/** Returns the bound of a page's bytes. */
+/** Returns the bound of a page's bytes. The page of a trip may have more for each day beyond a week. */
 export function pageBytesBound(route: Route) {
-  const isTrip = /\/trips\/./.test(route);
-  if (route === '/trips') return BOUNDS.tripsBytes;
-  if (route === '/hi/trips') return BOUNDS.hindiTripsBytes;
-  if (isHindi(route)) return isTrip ? BOUNDS.hindiTripPageBytes : BOUNDS.hindiPageBytes;
-  return isTrip ? BOUNDS.tripPageBytes : BOUNDS.pageBytes;
+  if (!/\/trips\/./.test(route)) return isHindi(route) ? BOUNDS.hindiPageBytes : BOUNDS.pageBytes;
+  const bound = isHindi(route) ? BOUNDS.hindiTripPageBytes : BOUNDS.pageBytes;
+  const days = new JSDOM(htmlOf(route)).window.document.querySelectorAll('.trip-days > li').length;
+  return { ...bound, most: bound.most + Math.max(0, days - 7) * BOUNDS.longTripBytes.most };
 }
 
 const STYLESHEETS = 'link[rel~=stylesheet]:not([media=print], [disabled])';

@@ -220,7 +220,7 @@ describe('A site in English only that is launched', () => {
     for (const path of Object.keys(contentFiles) as ContentPath[])
       if ('placeholders' in content(path)) change(top, path, () => ({ placeholders: [] }));
     change(top, 'site', ({ name, legal }) => ({ ...FACTS, name, legal: { ...legal, ...OFFICER } }));
-    for (const file of globSync(join(top, 'content/legal/*.md')))
+    for (const file of globSync(join(top, 'content/{legal,trips/pages}/*.md')))
       writeFileSync(file, readFileSync(file, 'utf8').replace(/\nplaceholders:(\n {2}- .*)+/, ''));
     moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
     change(top, 'trips/upcoming', ({ trips: [first, ...others] }) => ({

@@ -101,7 +101,7 @@ const OLD_MAC = save('as an old Mac does', (text) => text.replaceAll('\n', '\r')
 export const mistakes: Mistake[] = [
   // The pages of trips.
   error(UPCOMING, set('trips.0.page', 'lamp'), /lamp, and there is no file.*[^]*is the page of no trip/, 2),
-  error(UPCOMING, set('trips.1.page', 'lamps'), /is also the page of "Evening Lamps"/),
+  error(UPCOMING, set('trips.1.page', 'lamps'), /is also the page of "Evening Lamps"/, 2),
   error(UPCOMING, swap('-14"', '-15"'), /lamps\.md, line 2: days\n.*has 5 days, and the trip lasts 6 days/),
   error(LAMPS, swap('    morning: Varanasi\n', ''), /days, entry 1, morning\n.*is missing, and so are/),
   error(
@@ -114,13 +114,12 @@ export const mistakes: Mistake[] = [
     swap('morning: Varanasi\n', 'morning: A\n    walkingMinutes: 600\n    driveMinutes: 400\n'),
     /days, entry 1\n.*more than 15 hours/,
   ),
-  error(LAMPS, swap('deposit: 5000', 'deposit: 50000'), /50000 rupees, more than the whole price of 28500/),
+  error(LAMPS, swap('deposit: 2000', 'deposit: 50000'), /50000 rupees, more than the whole price of 28500/),
   error(LAMPS, swap('We go', '## We go'), /short letter/),
   note(
     UPCOMING,
-    all(set('trips.0.page', undefined), also(LAMPS, rename('tea.md')), set('trips.3.page', 'tea')),
+    all(set('trips.0.page', undefined), also(LAMPS, remove)),
     /"Evening Lamps" has no page/,
-    0,
   ),
   // The signs of JSON: the line, what stands there, and how it may be meant.
   error(SITE, swap('"phones": [', '"phones":'), /There is a mistake in/),
@@ -303,8 +302,13 @@ export const mistakes: Mistake[] = [
   note(UPCOMING, setCost(2850), /is 2850 rupees, .*far less/),
   note(
     UPCOMING,
-    all(copyValue('trips.0', 'trips.4'), set('trips.4.title', 'Evening Lamp')),
+    all(
+      copyValue('trips.0', 'trips.4'),
+      set('trips.4.title', 'Evening Lamp'),
+      set('trips.4.page', undefined),
+    ),
     /almost the same trip as "Evening Lamps"/,
+    2,
   ),
   error(UPCOMING, copyValue('trips.0', 'trips.4'), /trips, entry 5, title\n.*the same as in entry 1/),
 

@@ -46,8 +46,9 @@ export const OFFICER = {
 
 /** The year of the trips. */
 export const YEAR = new Date().getFullYear() + 1;
-const trip = (title: string, location: string, cost: number, month: string) => ({
+const trip = (title: string, page: string, location: string, cost: number, month: string) => ({
   title,
+  page,
   location,
   cities: location,
   cost,
@@ -55,10 +56,10 @@ const trip = (title: string, location: string, cost: number, month: string) => (
   lastDay: `${YEAR}-${month}-14`,
 });
 const TRIPS = [
-  trip('Evening Lamps', 'Varanasi', 28500, '02'),
-  trip('White Desert', 'Kutch', 34900, '03'),
-  trip('Pink City', 'Jaipur', 31750, '04'),
-  trip('Tea Hills', 'Munnar', 38600, '05'),
+  trip('Evening Lamps', 'lamps', 'Varanasi', 28500, '02'),
+  trip('White Desert', 'desert', 'Kutch', 34900, '03'),
+  trip('Pink City', 'city', 'Jaipur', 31750, '04'),
+  trip('Tea Hills', 'tea', 'Munnar', 38600, '05'),
 ];
 
 const LEGAL: Record<string, string> = {
@@ -96,7 +97,7 @@ Write to {{email}}.`,
   'hi/legal/accessibility-statement': '## मदद\n\n{{phone}} पर फ़ोन कीजिए।',
 };
 
-/** The page of the first trip. */
+/** The page of each trip. */
 const DAYS = (place: string) =>
   Array.from({ length: 5 }, () => `  - place: ${place}\n    morning: ${place}\n`);
 const TRIP_PAGE = `---
@@ -107,7 +108,7 @@ ${DAYS('Varanasi').join('')}price:
   gst:
     percent: 5
     included: true
-  deposit: 5000
+  deposit: 2000
 ---
 
 We go by boat.
@@ -135,7 +136,7 @@ export function standardContent(inHindi: boolean): string {
   write('site.json', JSON.stringify(facts, null, 2));
   // All pictures of the owner stay in use.
   const covers = (read('trips/upcoming')['trips'] as Json[]).flatMap((own) => own['covers']);
-  const trips = TRIPS.map((own, index) => ({ ...own, covers, ...(index === 0 && { page: 'lamps' }) }));
+  const trips = TRIPS.map((own) => ({ ...own, covers }));
   write('trips/upcoming.json', JSON.stringify({ trips }, null, 2));
   for (const path of contentPaths) {
     const { placeholders, ...file } = read(path);
@@ -144,8 +145,10 @@ export function standardContent(inHindi: boolean): string {
       write(`hi/${path}.json`, JSON.stringify(inDevanagari(textsSchema(path).parse(read(path))), null, 2));
   }
   rmSync(join(top, 'content/trips/pages'), { recursive: true, force: true });
-  write('trips/pages/lamps.md', TRIP_PAGE);
-  if (inHindi) write('hi/trips/pages/lamps.md', HI_TRIP_PAGE);
+  for (const { page } of TRIPS) {
+    write(`trips/pages/${page}.md`, TRIP_PAGE);
+    if (inHindi) write(`hi/trips/pages/${page}.md`, HI_TRIP_PAGE);
+  }
   rmSync(join(top, 'content/legal'), { recursive: true });
   for (const [path, words] of Object.entries(LEGAL)) {
     const isHindi = path.startsWith('hi/');

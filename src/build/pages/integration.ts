@@ -15,13 +15,14 @@ import {
 import { elementsOf, applyEdits } from './html.ts';
 import { htmlAlias } from './html-aliases.ts';
 import { separateIslandScripts } from './island-scripts.ts';
+import { joinStyles } from './join-styles.ts';
 import { markEnglish } from './mark-english.ts';
 import type { BuildContext, BuiltPage, PageStep } from './page-step.ts';
 import { href } from '../../lib/href.ts';
 import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
 import { headerFile } from './security-headers.ts';
 
-const STEPS: readonly PageStep[] = [separateIslandScripts, markEnglish];
+const STEPS: readonly PageStep[] = [separateIslandScripts, joinStyles, markEnglish];
 
 /**
  * Returns an Astro integration that post-processes the built pages: it reads each page once, applies the

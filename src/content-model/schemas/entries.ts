@@ -27,7 +27,8 @@ export type Entry<Value = unknown> = Readonly<Record<string, Value>> | string;
 
 /** Returns what identifies an English or a translated entry. The shape of a schema is an entry, too. */
 export function identityOf<Value>(entry: Entry<Value>, translated = false): Identity<Value> | undefined {
-  if (typeof entry === 'string') return undefined;
+  // The check reads files that no schema has accepted, in which an entry can be null.
+  if (!(entry instanceof Object)) return undefined;
   const nameIn = ({ name, original }: (typeof IDENTIFYING_FIELDS)[number]) => (translated ? name : original);
   const field = IDENTIFYING_FIELDS.find((candidate) => Object.hasOwn(entry, nameIn(candidate)));
   return field && { ...field, value: entry[nameIn(field)] as Value };
