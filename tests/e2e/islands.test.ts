@@ -144,6 +144,19 @@ test('A callback panel whose script comes in time stays closed once it was close
   await expect(panel(page)).toBeHidden();
 });
 
+test('A callback panel that is closed just before its script comes stays closed', async ({ page }) => {
+  await hold(page, /\/CallbackPanel\.[^/]*\.js/);
+  await page.goto('/trips', { waitUntil: 'domcontentloaded' });
+  await customTrip(page).click();
+  await expect(destinationField(page)).toBeVisible();
+  await panel(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    // What the island does when it is hydrated; the event `close` is not dispatched yet.
+    dialog.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail: () => dialog.showModal() }));
+  });
+  await expect(panel(page)).toBeHidden();
+});
+
 test.describe('A callback panel that fails after it was used', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/trips');

@@ -72,8 +72,14 @@ export function initStaticPanel(panel: HTMLElement): void {
   );
   // Before hydration the browser would send the form by itself. The click on its button is repeated.
   panel.addEventListener('submit', (event) => state === 'static' && event.preventDefault());
-  // The `close` event of a dialog does not bubble.
-  panel.addEventListener('close', () => (opener = undefined), { capture: true });
+  // A closing dialog dispatches `beforetoggle` at once and `close` in a later task, before which its island can
+  // be hydrated. Older browsers have `close` only. Neither of them bubbles.
+  const forgetOpener = (event: Event) => {
+    if ((event as ToggleEvent).newState !== 'open') opener = undefined;
+  };
+  for (const type of ['beforetoggle', 'close']) {
+    panel.addEventListener(type, forgetOpener, { capture: true });
+  }
   panel.addEventListener('astro:hydration-error', () => {
     state = 'failed';
     // A later listener of this event restores the server-rendered HTML.
