@@ -116,11 +116,7 @@ export const mistakes: Mistake[] = [
   ),
   error(LAMPS, swap('deposit: 2000', 'deposit: 50000'), /50000 rupees, more than the whole price of 28500/),
   error(LAMPS, swap('We go', '## We go'), /short letter/),
-  note(
-    UPCOMING,
-    all(set('trips.0.page', undefined), also(LAMPS, remove)),
-    /"Evening Lamps" has no page/,
-  ),
+  note(UPCOMING, all(set('trips.0.page', undefined), also(LAMPS, remove)), /"Evening Lamps" has no page/),
   // The signs of JSON: the line, what stands there, and how it may be meant.
   error(SITE, swap('"phones": [', '"phones":'), /There is a mistake in/),
   error(UPCOMING, swap(/("location": "Kutch"),/, '$1'), /"location": "Kutch" or.*\n.*"location": "Kutch",$/m),

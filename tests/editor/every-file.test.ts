@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { LANGUAGES } from '../../src/lib/languages.ts';
 import { translatedLanguages } from '../../src/content-model/languages.ts';
 import { editorConfig } from '../../src/content-tools/editor/config.ts';
@@ -19,12 +20,9 @@ const forms = collections.flatMap((collection): [string, string, string][] => {
     );
   }
   if (!('folder' in collection)) return [];
-  const { name, folder = '' } = collection;
-  return ['terms-of-service', 'privacy-policy', 'accessibility-statement'].map((text) => [
-    name,
-    text,
-    `${folder.replace('{{locale}}/', '')}/${text}.md`,
-  ]);
+  const { name } = collection;
+  const folder = collection.folder?.replace('{{locale}}/', '') ?? '';
+  return globSync('*.md', { cwd: folder }).map((file) => [name, parse(file).name, `${folder}/${file}`]);
 });
 
 const lines = (text: string) => text.split('\n');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
@@ -80,6 +80,10 @@ describe.each(HOSTS)('On $name at $site.location', ({ name, start, isConfigurabl
       expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
     },
   );
+
+  it.each(globSync('trips/*.ics', { cwd: `${root}${base}` }))('/%s opens in the calendar', async (file) => {
+    expect((await get(`/${file}`)).headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  });
 
   it('the trips page shows the list in a browser, without any console message', async () => {
     const browser = await chromium.launch({ executablePath: findBrowser().path, args: LAUNCH_ARGUMENTS });

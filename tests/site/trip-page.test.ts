@@ -34,9 +34,12 @@ describe('The page of a trip', () => {
       expect(main).toContain(sum);
   });
 
-  it('has no heading of what its file leaves out', () => {
-    const headings = [...open('/trips/houseboat').querySelectorAll('main :is(h2, h3, dt)')].map(
-      ({ textContent }) => textContent.trim(),
+  it('has no heading and no list of what its file leaves out', () => {
+    const main = open('/trips/houseboat').querySelector('main');
+    const lists = [...(main?.querySelectorAll('ul, dd') ?? [])];
+    expect(lists.filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
+    const headings = [...(main?.querySelectorAll('h2, h3, dt') ?? [])].map(({ textContent }) =>
+      textContent.trim(),
     );
     for (const name of ['Rooms', 'Health', 'Food', 'Good to know', 'Questions people ask', 'When you pay'])
       expect(headings).not.toContain(name);

@@ -19,7 +19,10 @@ export const CHOICES = QUESTIONS.flatMap((question, index) =>
  * Returns the letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose
  * days do not say how much there is.
  */
-export function hardAnswers({ level, days }: TripPage, { manage }: Pick<Levels, 'manage'>): string | undefined {
+export function hardAnswers(
+  { level, days }: TripPage,
+  { manage }: Pick<Levels, 'manage'>,
+): string | undefined {
   if (level === undefined) return undefined;
   const most = (question: keyof typeof EFFORTS) =>
     Math.max(...days.flatMap((day) => day[EFFORTS[question]] ?? []));
