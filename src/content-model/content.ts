@@ -4,6 +4,9 @@ import { collectionOf, type Content, type ContentPath } from './schemas/content-
 import { siteLanguages } from './languages.ts';
 import { translate } from './translate.ts';
 
+/** The fields that are for the editors of a file. */
+const EDITORS_FIELDS = ['$schema', 'placeholders'];
+
 /** The data of a content file without the fields that are for its editors. */
 type Data<Path extends ContentPath> = Omit<Content<Path>, '$schema' | 'placeholders'>;
 
@@ -18,9 +21,11 @@ export async function content<Path extends ContentPath>(
   language: string | undefined = DEFAULT_LANGUAGE,
 ): Promise<Data<Path>> {
   const entry = (await getEntry(collectionOf(path) as CollectionKey, 'entry')) as
-    { data: Data<Path> & { $schema?: unknown; placeholders?: unknown } } | undefined;
+    { data: Content<Path> } | undefined;
   if (!entry) throw new Error(`content/${path}.json is missing.`);
-  const { $schema, placeholders, ...data } = entry.data;
+  const data = Object.fromEntries(
+    Object.entries(entry.data).filter(([name]) => !EDITORS_FIELDS.includes(name)),
+  );
   return translate(data as Data<Path>, await translation(path, language));
 }
 

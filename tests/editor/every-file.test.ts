@@ -21,7 +21,7 @@ const forms = collections.flatMap((collection): [string, string, string][] => {
   }
   if (!('folder' in collection)) return [];
   const { name } = collection;
-  const folder = collection.folder?.replace('{{locale}}/', '') ?? '';
+  const folder = collection.folder.replace('{{locale}}/', '');
   return globSync('*.md', { cwd: folder }).map((file) => [name, parse(file).name, `${folder}/${file}`]);
 });
 

@@ -72,8 +72,8 @@ export function initStaticPanel(panel: HTMLElement): void {
   );
   // Before hydration the browser would send the form by itself. The click on its button is repeated.
   panel.addEventListener('submit', (event) => state === 'static' && event.preventDefault());
-  // A closing dialog dispatches `beforetoggle` at once and `close` in a later task, before which its island can
-  // be hydrated. Older browsers have `close` only. Neither of them bubbles.
+  // A closing dialog dispatches `beforetoggle` at once, and `close` in a later task, before which its island
+  // can be hydrated. Older browsers have `close` only. Neither of them bubbles.
   const forgetOpener = (event: Event) => {
     if ((event as ToggleEvent).newState !== 'open') opener = undefined;
   };
