@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WEEKDAYS } from '../../src/content-model/schemas/site.ts';
 import { contentPaths } from '../../src/content-model/schemas/content-files.ts';
-import { textsSchema } from '../../src/content-model/schemas/translation.ts';
+import { textsSchemas } from '../../src/content-model/schemas/translation.ts';
 import { copyOfContent } from './copy.ts';
 
 type Json = Record<string, unknown>;
@@ -142,7 +142,7 @@ export function standardContent(inHindi: boolean): string {
     const { placeholders, ...file } = read(path);
     if (placeholders) write(`${path}.json`, JSON.stringify(file, null, 2));
     if (inHindi)
-      write(`hi/${path}.json`, JSON.stringify(inDevanagari(textsSchema(path).parse(read(path))), null, 2));
+      write(`hi/${path}.json`, JSON.stringify(inDevanagari(textsSchemas[path].parse(read(path))), null, 2));
   }
   rmSync(join(top, 'content/trips/pages'), { recursive: true, force: true });
   for (const { page } of TRIPS) {

@@ -14,6 +14,8 @@ interface Walk {
   page: Page;
   /** The text that the name field must have, if it is known. */
   name: string | undefined;
+  /** How many names were typed. */
+  names: number;
   /** The body of the requests that the receiver has stored, by their ids. The last one is the newest. */
   stored: Map<string, string>;
   /** The ids of the requests whose success was shown. */
@@ -79,11 +81,12 @@ const ACTIONS: Record<string, (walk: Walk) => Promise<unknown>> = {
   'changes the language': (walk) => leave(walk, () => click(walk.page, '.footer .language-link')),
   'opens the landing page': (walk) => leave(walk, () => walk.page.goto('/')),
   'opens the trips page': (walk) => leave(walk, () => walk.page.goto('/trips')),
-  'asks for a trip': ({ page }) => ask(page, 'article .callback-button'),
+  'opens the page of a trip': (walk) => leave(walk, () => click(walk.page, '.trip-name a')),
+  'asks for a trip': ({ page }) => ask(page, ':is(article, .trip-ask) .callback-button'),
   'asks for another trip': ({ page }) => ask(page, '.trips > .callback-button'),
   'types a name': async (walk) => {
     if (!(await hasForm(walk.page)) || walk.late.length > 0) return;
-    walk.name = `Asha ${Math.random()}`;
+    walk.name = `Asha ${(walk.names += 1)}`;
     await walk.page.locator('[name=name]').fill(walk.name);
   },
   'sends the form': (walk) => send(walk, 'success'),
@@ -136,6 +139,7 @@ for (const [index, actions] of fc.sample(walk, { seed: SEED, numRuns: WALKS }).e
     const visitor: Walk = {
       page,
       name: undefined,
+      names: 0,
       stored: new Map(),
       received: new Set(),
       answer: 'success',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { contentFiles, type ContentPath } from './content-files.ts';
+import { contentFiles, contentPaths, type ContentPath } from './content-files.ts';
 import { distinctEntries, identityOf, type Entry, type Identity } from './entries.ts';
 import { $schema, tooLong, translatedTexts, wordsInBraces } from './text.ts';
 
@@ -74,10 +74,10 @@ export function frontMatterTexts({ shape }: z.ZodObject): z.ZodType {
   return z.object(optionalTexts(shape, originalForm));
 }
 
-/** Returns the schema that reduces an English file to its texts, in the shape of a translation. */
-export function textsSchema(path: ContentPath): z.ZodType {
-  return z.object(translatedFields(path, originalForm));
-}
+/** The schemas that reduce an English file to its texts, in the shape of a translation. */
+export const textsSchemas = Object.fromEntries(
+  contentPaths.map((path) => [path, z.object(translatedFields(path, originalForm))]),
+) as Record<ContentPath, z.ZodType>;
 
 function translatedFields(
   path: ContentPath,

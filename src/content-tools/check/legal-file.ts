@@ -91,10 +91,10 @@ export function readFrontMatter(text: string, file: string, schema: z.ZodType = 
     // Without quotes, YAML would turn 31 February into 3 March.
     const value: unknown = load(source.replace(/^(updated: *)([\d-]+)[ \t\r]*$/m, '$1"$2"')) ?? {};
     const { error } = schema.safeParse(value, { reportInput: true });
+    if (!error) return { file, lineOf, value, issues: cut };
     const jsonSchema = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
-    const found = schemaIssues(error?.issues ?? [], { file, value, schema: jsonSchema, lineOf });
-    const issues = [...cut, ...found];
-    return { file, lineOf, value, issues };
+    const found = schemaIssues(error.issues, { file, value, schema: jsonSchema, lineOf });
+    return { file, lineOf, value, issues: [...cut, ...found] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = (error.mark as { line: number } | undefined)?.line ?? 0;
@@ -105,9 +105,11 @@ export function readFrontMatter(text: string, file: string, schema: z.ZodType = 
 /** Returns a function that finds the line of a field in a file whose second line begins this YAML. */
 function linesIn(source: string): (path: Path) => number {
   const counter = new LineCounter();
-  const { contents } = parseDocument(source, { lineCounter: counter });
+  // Parsed when the first line is asked for: most files have no mistake.
+  let contents: unknown;
   return (path) => {
-    let [node, offset] = [contents as unknown, -1];
+    contents ??= parseDocument(source, { lineCounter: counter }).contents;
+    let [node, offset] = [contents, -1];
     for (const part of path) {
       const pair = isMap(node)
         ? node.items.find(({ key }) => isScalar(key) && key.value === part)

@@ -1,7 +1,7 @@
 import { legalFacts } from '../../content-model/legal-facts.ts';
 import { originalOf, type ContentPath } from '../../content-model/schemas/content-files.ts';
 import type { Site } from '../../content-model/schemas/site.ts';
-import { textsSchema } from '../../content-model/schemas/translation.ts';
+import { textsSchemas } from '../../content-model/schemas/translation.ts';
 import { isoDate } from '../../lib/indian-time.ts';
 import { fieldIssue, issueOf, lineAt, MOST_ALIKE, type Issue } from './issue.ts';
 import type { JsonFile } from './json-file.ts';
@@ -32,7 +32,7 @@ export function repetitionNotes(json: JsonFile): Issue[] {
 /** Returns notes about texts of a JSON file that may be in another language, invented or forgotten. */
 export function textNotes(json: JsonFile, site: Site, originals: readonly JsonFile[]): Issue[] {
   const original = originals.find(({ path }) => path === (originalOf(json.path) ?? json.path));
-  const words = original === json ? textsSchema(json.path as ContentPath).parse(json.value) : json.value;
+  const words = original === json ? textsSchemas[json.path as ContentPath].parse(json.value) : json.value;
   const doubts = [
     ...textsIn(words).map(({ path, text }) => ({ path, messages: lettersDoubt(text, json.file) })),
     ...textsIn(json.value).map(({ path, text }) => ({ path, messages: doubtsAbout(text, site.name) })),

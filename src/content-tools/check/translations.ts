@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
 import type { ContentPath } from '../../content-model/schemas/content-files.ts';
-import { textsSchema } from '../../content-model/schemas/translation.ts';
+import { textsSchemas } from '../../content-model/schemas/translation.ts';
 import {
   fieldIssue,
   fieldName,
@@ -46,7 +46,7 @@ export async function readTranslation(
 
 /** Returns the texts of the English file, in the shape of a translation. */
 function textsOf({ path, value }: JsonFile<ContentPath>): unknown {
-  return textsSchema(path).parse(value);
+  return textsSchemas[path].parse(value);
 }
 
 /** Returns the fields whose English text has no translation yet. */

@@ -25,6 +25,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nobody walks, stands and drives for longer on a day. In minutes. */
 const LONGEST_DAY = 15 * 60;
 
+const translatedFields = translatedFrontMatter(tripPageFields);
+const texts = frontMatterTexts(tripPageFields);
+
 /** A file of `content/trips/pages/`, or of its translation. */
 export interface TripPageFile extends ContentFile {
   text: string;
@@ -42,8 +45,7 @@ export function readTripPage(projectRoot: string, file: string): TripPageFile {
   const unread = (issues: Issue[]) => ({ ...unreadFile(file, issues), text, name, page });
   if (text === '') return unread(saved);
   if (!FRONT_MATTER.test(text)) return unread([issueOf(file, NO_FACTS, 1)]);
-  const schema =
-    languageIn(file) === DEFAULT_LANGUAGE ? tripPageFields : translatedFrontMatter(tripPageFields);
+  const schema = languageIn(file) === DEFAULT_LANGUAGE ? tripPageFields : translatedFields;
   const front = readFrontMatter(text, file, schema);
   const words = textsIn(front.value).map((found) => found.text);
   const foreign = wrongLanguage(file, words.join('\n'));
@@ -114,7 +116,7 @@ export function tripPageIssues(json: readonly JsonFile[], pages: readonly TripPa
 }
 
 function textsOf(original: TripPageFile): unknown {
-  return frontMatterTexts(tripPageFields).parse(original.value);
+  return texts.parse(original.value);
 }
 
 /** Returns the facts of an English page that cannot be true. */
