@@ -227,7 +227,7 @@ test.describe('The current section', () => {
     for (const link of [barItem(page, 'Trips'), brand(page)]) {
       const tab = context.waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
-      expect((await tab).url()).toBe(await link.evaluate((element: HTMLAnchorElement) => element.href));
+      await expect(await tab).toHaveURL(await link.evaluate((element: HTMLAnchorElement) => element.href));
     }
     await expect(current(page)).toHaveText('Home');
     expect(await atRest(page)).toBe(50);

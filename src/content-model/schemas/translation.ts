@@ -75,7 +75,7 @@ export function frontMatterTexts({ shape }: z.ZodObject): z.ZodType {
 }
 
 /** The schemas that reduce an English file to its texts, in the shape of a translation. */
-export const textsSchemas = Object.fromEntries(
+export const textsSchemas = Object.fromEntries<z.ZodType>(
   contentPaths.map((path) => [path, z.object(translatedFields(path, originalForm))]),
 ) as Record<ContentPath, z.ZodType>;
 
