@@ -5,7 +5,8 @@ import { FIXTURE_DIST } from './fixtures/site.ts';
  * `unit` needs nothing but the source; `content` makes copies of `content/`; `dist` reads the built `dist/`;
  * `site` reads the site that is built from the content of the tests;
  * `specification` holds the words that the specification prescribes, in content/; `hosting` builds the site
- * itself and needs nginx and Caddy; `worker` needs the packages beside the worker.
+ * itself and needs nginx and Caddy; `browsers` needs the system's Firefox and WebKit; `worker` needs the
+ * packages beside the worker.
  */
 export default defineConfig({
   test: {
