@@ -25,6 +25,11 @@ const forms = collections.flatMap((collection): [string, string, string][] => {
   return globSync('*.md', { cwd: folder }).map((file) => [name, parse(file).name, `${folder}/${file}`]);
 });
 
+/** The input of a text or of a colour. */
+const INPUT = ['string', 'text', 'color']
+  .map((type) => `[data-field-type="${type}"] :is(input:not([type=color]), textarea):visible`)
+  .join(', ');
+
 const lines = (text: string) => text.split('\n');
 
 test.describe('A file', () => {
@@ -36,11 +41,10 @@ test.describe('A file', () => {
       const before = await editor.read(file);
       const untouched = await Promise.all(translations.map((path) => editor.read(path)));
       await editor.open(collection, name);
-      const input = editor.page
-        .locator('[data-field-type="string"] input:visible, [data-field-type="text"] textarea:visible')
-        .first();
+      const input = editor.page.locator(INPUT).first();
       const value = await input.inputValue();
-      const changedValue = `${value.slice(0, -1)}x`;
+      // The last sign of a colour is a digit.
+      const changedValue = `${value.slice(0, -1)}${value.startsWith('#') ? '0' : 'x'}`;
       await input.fill(changedValue);
       const after = await editor.save(file);
       const changed = lines(after).filter((line, index) => line !== lines(before)[index]);
