@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { collectionOf, contentFiles, type ContentPath } from './content-model/schemas/content-files.ts';
 import { z } from 'astro/zod';
 import { CONTENT_FOLDER } from './lib/content-root.ts';
@@ -43,11 +44,14 @@ const translatedLegal = defineCollection({
   schema: legal,
 });
 
+/** Returns a loader of files that a club may have. Astro's own warns where there are none. */
+function optionalFiles(pattern: string[]): Loader {
+  const exist = globSync(pattern, { cwd: CONTENT_FOLDER }).length > 0;
+  return exist ? glob({ base: CONTENT_FOLDER, pattern }) : { name: 'no-files', load: async () => {} };
+}
+
 const translatedTripPages = defineCollection({
-  loader: glob({
-    base: CONTENT_FOLDER,
-    pattern: translatedLanguages.map((language) => `${language}/trips/pages/${TEXTS}`),
-  }),
+  loader: optionalFiles(translatedLanguages.map((language) => `${language}/trips/pages/${TEXTS}`)),
   schema: translatedFrontMatter(tripPageFields),
 });
 
@@ -66,7 +70,7 @@ export const collections = {
     schema: legal,
   }),
   tripPages: defineCollection({
-    loader: glob({ base: `${CONTENT_FOLDER}/trips/pages`, pattern: TEXTS }),
+    loader: optionalFiles([`trips/pages/${TEXTS}`]),
     schema: tripPageFields,
   }),
   ...(translatedLanguages.length > 0 && { translations, translatedLegal, translatedTripPages }),

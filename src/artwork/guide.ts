@@ -13,9 +13,8 @@ const VIEWPORT = { width: 1100, height: 760 };
 /** Elements with a fixed position, which would cover the parts. */
 const NOT_IN_THE_WAY = '.back-to-top { display: none !important } .page-header { position: static }';
 
-/** The page of the first trip that has one. */
-const [TRIP_PAGE = ''] = globSync('*.md', { cwd: 'content/trips/pages' }).sort();
-const TRIP = `/trips/${parse(TRIP_PAGE).name}`;
+/** The page of a trip. */
+const [TRIP = 'upcoming'] = globSync('*.md', { cwd: 'content/trips/pages' }).map((file) => parse(file).name);
 
 /** The parts of the pages in the guide: the path, the selector, and the maximum height in CSS pixels. */
 const PARTS: Record<string, [path: string, part: string, height?: number]> = {
@@ -34,8 +33,8 @@ const PARTS: Record<string, [path: string, part: string, height?: number]> = {
   difference: ['/trips', 'main > section:nth-of-type(3)'],
   reviews: ['/trips', 'main > section:nth-of-type(4)'],
   callback: ['/trips', 'dialog'],
-  'trip-top': [TRIP, '.trip-top'],
-  'trip-day': [TRIP, '.trip-days > li:nth-child(2)'],
+  'trip-top': [`/trips/${TRIP}`, '.trip-top'],
+  'trip-day': [`/trips/${TRIP}`, '.trip-days > li:nth-child(2)'],
   legal: ['/terms-of-service', 'main', 620],
 };
 

@@ -25,14 +25,15 @@ export interface KnownTripPage {
 
 /** Returns the pages of the known trips, in a language. A page whose trip is not known is left out. */
 export async function tripPages(language: Language): Promise<KnownTripPage[]> {
-  const { trips: listed } = await content('trips/upcoming');
+  const listed = (await content('trips/upcoming')).trips.filter(({ page }) => page !== undefined);
+  if (listed.length === 0) return [];
   const known = await knownTrips();
   const translations = language === DEFAULT_LANGUAGE ? {} : await tripTranslations(language);
   const originals = await getCollection('tripPages');
   const translated = language === DEFAULT_LANGUAGE ? [] : await getCollection('translatedTripPages');
   return listed.flatMap(({ title, page: name }) => {
     const trip = known.find((candidate) => candidate.title === title);
-    const original = originals.find(({ id }) => id === name);
+    const original = originals.find(({ id }) => id === `trips/pages/${name}`);
     if (!name || !trip || !original) return [];
     const own = translated.find(({ id }) => id === `${language}/trips/pages/${name}`);
     return {

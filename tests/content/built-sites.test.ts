@@ -210,7 +210,7 @@ describe('A site that nobody has settled yet', () => {
   });
 });
 
-describe('A site in English only that is launched', () => {
+describe('A site in English only, without pages of trips, that is launched', () => {
   const site = new BuiltSite();
 
   beforeAll(async () => {
@@ -220,12 +220,16 @@ describe('A site in English only that is launched', () => {
     for (const path of Object.keys(contentFiles) as ContentPath[])
       if ('placeholders' in content(path)) change(top, path, () => ({ placeholders: [] }));
     change(top, 'site', ({ name, legal }) => ({ ...FACTS, name, legal: { ...legal, ...OFFICER } }));
-    for (const file of globSync(join(top, 'content/{legal,trips/pages}/*.md')))
+    for (const file of globSync(join(top, 'content/legal/*.md')))
       writeFileSync(file, readFileSync(file, 'utf8').replace(/\nplaceholders:(\n {2}- .*)+/, ''));
     moveTripsToNextYear(join(top, 'content/trips/upcoming.json'));
-    change(top, 'trips/upcoming', ({ trips: [first, ...others] }) => ({
-      trips: [{ ...first, firstDay: '2020-02-01', lastDay: '2020-02-05' }, ...others] as typeof trips,
-    }));
+    rmSync(join(top, 'content/trips/pages'), { recursive: true, force: true });
+    change(top, 'trips/upcoming', ({ trips: listed }) => {
+      const [first, ...others] = listed.map((trip) => ({ ...trip, page: undefined }));
+      return {
+        trips: [{ ...first, firstDay: '2020-02-01', lastDay: '2020-02-05' }, ...others] as typeof trips,
+      };
+    });
     const front = 'title: Refund policy\ndescription: When the club gives money back.\nupdated: 2026-11-21';
     writeFileSync(
       join(top, 'content/legal/refund-policy.md'),
@@ -275,6 +279,13 @@ describe('A site in English only that is launched', () => {
     expect((JSON.parse(site.read('trips/upcoming')) as { trips: unknown[] }).trips).toHaveLength(
       trips.length,
     );
+  });
+
+  it('has neither links to pages of trips nor questions about them', () => {
+    const page = site.read('trips/index.html');
+    expect(page.match(/class="trip-card/g)).toHaveLength(trips.length);
+    expect(page).not.toMatch(/href="\/trips\/|class="manage|class="trip-fit/);
+    expect(globSync('trips/*/', { cwd: site.dist })).toEqual([]);
   });
 
   it('has no page in Hindi, and no trace of another language on any page', () => {

@@ -12,9 +12,9 @@ test.describe('A mistake in a file', () => {
     await page.goto(ORIGIN);
     try {
       writeFileSync(SITE, text.replace('"tagline": "', '"tagline": “'));
-      await expect(message).toContainText('curly quotes');
+      await expect(message).toContainText('There is a mistake in "tagline": “');
       await page.reload();
-      await expect(message).toContainText('Write the line like this: "tagline"');
+      await expect(message).toContainText('It may be meant like this: "tagline": "');
       await expect(page.locator('vite-error-overlay')).toHaveCount(0);
     } finally {
       writeFileSync(SITE, text);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translatedLanguages } from '../../src/content-model/languages.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,13 +11,16 @@ const HINDI = translatedLanguages.includes('hi');
 interface Content {
   title: string;
   image: string;
-  trips: { trip?: string; title: string }[];
+  trips: { trip?: string; title: string; page?: string }[];
   stats: { icon: string }[];
   items: { id: number; title?: string }[];
   bar: { section?: string; label: string }[];
 }
 
 const json = (text: string) => JSON.parse(text) as Content;
+
+/** The page of the trip that a test removes. */
+let removedPage = '';
 
 // The last test has the files of all others.
 test.describe.configure({ mode: 'serial' });
@@ -192,6 +195,7 @@ test.describe('What is saved after a change', () => {
     test.skip(!HINDI);
     const file = 'content/hi/trips/upcoming.json';
     const before = json(await editor.read(file)).trips;
+    removedPage = json(await editor.read('content/trips/upcoming.json')).trips[0]?.page ?? '';
     await editor.open('trips', 'upcoming');
     await editor.field('trips').getByRole('button', { name: 'Remove' }).first().click();
     await editor.field('trips').getByRole('button', { name: /^Add/ }).last().click();
@@ -229,6 +233,10 @@ test.describe('After all these changes', () => {
       if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
     }
     await expect(page.getByText('Reviews', { exact: true }).first()).toBeAttached({ timeout: 30_000 });
+    // Who removes a trip also deletes its page.
+    for (const file of globSync(`content/{,*/}trips/pages/${removedPage}.md`, { cwd: PROJECT })) {
+      rmSync(join(PROJECT, file));
+    }
     await page.goto(`${ORIGIN}/privacy-policy`);
     await expect(page.getByRole('heading', { name: 'A heading of the editor' })).toBeVisible();
     for (const script of ['check:content', 'build']) {
