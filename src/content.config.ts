@@ -47,7 +47,9 @@ const translatedLegal = defineCollection({
 /** Returns a loader of files that a club may have. Astro's own warns where there are none. */
 function optionalFiles(pattern: string[]): Loader {
   const exist = globSync(pattern, { cwd: CONTENT_FOLDER }).length > 0;
-  return exist ? glob({ base: CONTENT_FOLDER, pattern }) : { name: 'no-files', load: async () => {} };
+  return exist
+    ? glob({ base: CONTENT_FOLDER, pattern })
+    : { name: 'no-files', load: () => Promise.resolve() };
 }
 
 const translatedTripPages = defineCollection({

@@ -116,9 +116,12 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
-/** The letters of the links to pages in Devanagari, on other pages. */
+/**
+ * The letters of the links to pages in Devanagari, on other pages. They are bold. The range of weights is that
+ * of the other faces of the family: a browser takes bold letters only from the faces that fit best.
+ */
 const languageNames: FaceOptions = {
-  ...devanagari(NOTO_DEVANAGARI, { weight: 700, fontWeight: '700' }, LANGUAGE_NAMES),
+  ...devanagari(NOTO_DEVANAGARI, { ...TEXT, weight: 700 }, LANGUAGE_NAMES),
   features: ['abvs', 'pres'],
   unicodeRange: ['U+900-97F'],
   local: LOCAL_BOLD,
