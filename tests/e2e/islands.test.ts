@@ -109,6 +109,23 @@ for (const way of ['does not load', 'throws'] as const) {
   });
 }
 
+test('Without the runtime of the islands, the testimonials have no buttons that do nothing', async ({
+  page,
+}) => {
+  const asked: number[] = [];
+  await page.route(/\/islands\.[^/]*\.js/, async (route) => {
+    asked.push(Date.now());
+    await route.abort();
+  });
+  await page.goto('/#_feedbacks');
+  await expect(page.locator('.carousel-controls')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.carousel-controls')).toBeHidden();
+  const [first = 0, second = 0, ...more] = asked;
+  expect(second - first, 'It is asked for again a second later').toBeGreaterThan(900);
+  expect(more).toEqual([]);
+});
+
 for (const script of ['CallbackPanel', 'client']) {
   test(`A press unheard for 8 s because the script ${script} hangs gives the number to ring`, async ({
     page,

@@ -250,12 +250,14 @@ test.describe('What the reader prefers', () => {
     await expect(page.locator('.footer')).toHaveCSS('color', 'rgb(43, 26, 18)');
   });
 
-  test('printed, nothing waits for a first sight', async ({ page }) => {
+  test('printed, nothing waits for a first sight, and no card is cut in two', async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ media: 'print' });
     const parts = page.locator('main > section > .wrap');
     await expect(parts).toHaveCount(8);
     for (const part of await parts.all()) await expect(part).toHaveCSS('opacity', '1');
+    await expect(page.locator('.carousel-controls')).toBeHidden();
+    await expect(page.locator('.card').first()).toHaveCSS('break-inside', 'avoid');
   });
 });
 

@@ -147,6 +147,7 @@ test.describe('The list of trips', () => {
     await tripButtons(page).nth(2).focus();
     answer();
     await expect(cards(page)).toHaveCount(2);
+    await expect(page.locator('.trip-list')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(tripButtons(page).first()).toBeFocused();
   });

@@ -28,6 +28,8 @@ test.describe('Without JavaScript', () => {
 
   test('the bar leads to a section and to the trips', async ({ page }) => {
     await page.goto('/');
+    // The buttons of the text size need JavaScript.
+    for (const sizes of await page.locator('.text-size').all()) await expect(sizes).toBeHidden();
     await bar(page).getByRole('link', { name: 'Mentors' }).click();
     await expect(heading(page, 'Know Your Mentors')).toBeInViewport();
     await bar(page).getByRole('link', { name: 'Trips' }).click();

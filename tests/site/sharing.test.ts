@@ -75,6 +75,10 @@ describe('Search engines', () => {
     );
   });
 
+  it('find in the sitemap when a legal text was changed', () => {
+    expect(read('sitemap.xml')).toMatch(/accessibility-statement<\/loc>.*?<lastmod>2026-10-01<\/lastmod>/);
+  });
+
   it('may read everything, and find the sitemap in robots.txt', () => {
     expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
     expect(LISTED.filter((route) => 'robots' in headOf(route))).toEqual([]);

@@ -17,6 +17,7 @@ import { choiceLabel, labelOf, sentences, singularOf } from '../../src/content-t
 import { formatLegal, parseLegal } from '../../src/content-tools/editor/legal-format.ts';
 import { editorPage } from '../../src/content-tools/editor/page.ts';
 import { editorPolicy } from '../../src/content-tools/editor/policy.ts';
+import { formatTripPage, parseTripPage } from '../../src/content-tools/editor/trip-page-format.ts';
 import { inOrderOf, tiedTo, withIds } from '../../src/content-tools/editor/translations.ts';
 import { withPlainWords, WORDS_LANGUAGE } from '../../src/content-tools/editor/words.ts';
 
@@ -157,6 +158,21 @@ describe('The words of the editor', () => {
   });
 });
 
+describe('The page of a trip in the editor', () => {
+  const file = readFileSync('tests/fixtures/content/trips/pages/lamps.md', 'utf8').trim();
+
+  it('is saved as it was', () => {
+    const content = parseTripPage(file, ['stairs', 'level']);
+    expect(content).toMatchObject({ level: '2' });
+    expect(formatTripPage(content, ['stairs', 'level'])).toBe(file);
+  });
+
+  it('leaves out what the form leaves empty', () => {
+    const empty = { ...parseTripPage(file, []), questions: [], papers: '', placeholders: [] };
+    expect(formatTripPage(empty, [])).not.toMatch(/questions|papers|placeholders/);
+  });
+});
+
 describe('The forms of the editor', () => {
   const files = (translated: boolean) =>
     fileCollections(translated, '/club').flatMap(({ files: all }) => all);
@@ -198,6 +214,14 @@ describe('The forms of the editor', () => {
       { name: 'title' },
     ]);
     expect(JSON.stringify(trips(false))).not.toContain('"trip"');
+  });
+
+  it('take photographs of iPhones, and delete no text without which the site does not work', () => {
+    const config = editorConfig(OPTIONS);
+    expect(config.media_libraries?.default?.config).toMatchObject({
+      transformations: { heic: { format: 'webp' } },
+    });
+    expect(config.collections).toContainEqual(expect.objectContaining({ name: 'legal', delete: false }));
   });
 
   it('are drafts on the published site only', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openSettings, receiverPoints } from '../../src/content-tools/launch/integration.ts';
 import { readSettings } from '../../src/build/settings.ts';
+import { isBuiltByHostingProvider } from '../../src/lib/hosting-provider.ts';
 
 describe('The settings', () => {
   it('may all be unset', () => {
@@ -69,6 +70,13 @@ describe('The settings', () => {
 
   it('name every malformed one at once', () => {
     expect(() => readSettings({ SITE_URL: 'x', CALLBACK_URL: 'y' })).toThrow(/SITE_URL[\s\S]*CALLBACK_URL/);
+  });
+});
+
+describe('A hosting provider', () => {
+  it.each(['NETLIFY', 'CF_PAGES', 'WORKERS_CI', 'GITHUB_PAGES'])('is known by its variable %s', (name) => {
+    expect(isBuiltByHostingProvider({ [name]: 'true' })).toBe(true);
+    expect(isBuiltByHostingProvider({ [name]: '', CI: 'true' })).toBe(false);
   });
 });
 

@@ -117,8 +117,8 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
 /**
- * The letters of the links to pages in Devanagari, on other pages. They are bold. The range of weights is that
- * of the other faces of the family: a browser takes bold letters only from the faces that fit best.
+ * The letters of the links to pages in Devanagari, on other pages. They are bold. The range of weights is
+ * that of the other faces of the family: a browser takes bold letters only from the faces that fit best.
  */
 const languageNames: FaceOptions = {
   ...devanagari(NOTO_DEVANAGARI, { ...TEXT, weight: 700 }, LANGUAGE_NAMES),

@@ -17,6 +17,10 @@ export function parseTripPage(markdown: string, numbers: readonly string[]): Rec
 /** Returns the page of a trip as Markdown, without the fields that are empty. */
 export function formatTripPage(content: Record<string, unknown>, numbers: readonly string[]): string {
   const { [LETTER]: letter, placeholders, ...fields } = withNumbers(content, numbers) as typeof content;
-  const head = withoutEmptyFields({ placeholders, ...fields }, []) as Record<string, unknown>;
+  // The form has an empty list for one that the file leaves out.
+  const head: unknown = JSON.parse(
+    JSON.stringify(withoutEmptyFields({ placeholders, ...fields }, [])),
+    (_, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value),
+  );
   return `---\n${dump(head, { schema: CORE_SCHEMA, lineWidth: -1 })}---\n\n${typeof letter === 'string' ? letter.trim() : ''}`;
 }
