@@ -218,8 +218,8 @@ describe('The forms of the editor', () => {
 
   it('take photographs of iPhones, and delete no text without which the site does not work', () => {
     const config = editorConfig(OPTIONS);
-    expect(config.media_libraries?.default?.config).toMatchObject({
-      transformations: { heic: { format: 'webp' } },
+    expect(config.media_libraries?.default).toMatchObject({
+      config: { transformations: { heic: { format: 'webp' } } },
     });
     expect(config.collections).toContainEqual(expect.objectContaining({ name: 'legal', delete: false }));
   });
