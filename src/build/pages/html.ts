@@ -24,14 +24,22 @@ export interface Edit {
   text: string;
 }
 
+/** The page that was parsed last: a step asks for elements of the same page several times. */
+let parsed: { html: string; elements: HtmlElement[] } = { html: '', elements: [] };
+
 /** Returns all elements with these tag names, or with any name, in document order. */
 export function elementsOf(html: string, ...names: string[]): HtmlElement[] {
+  if (parsed.html !== html) parsed = { html, elements: allElementsOf(html) };
+  return parsed.elements.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+function allElementsOf(html: string): HtmlElement[] {
   const found: HtmlElement[] = [];
   visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
   return found;
 
   function visit(node: Node): void {
-    if ('tagName' in node && (names.length === 0 || names.includes(node.tagName))) {
+    if ('tagName' in node) {
       const element = toElement(node);
       if (element) found.push(element);
     }

@@ -31,7 +31,7 @@ export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
     .rotate()
     .resize(width, height)
     .flatten()
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 80 })
     .toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
 };
