@@ -35,8 +35,9 @@ export const STATES: Record<string, State> = {
   'trips-empty': {
     path: '/trips',
     before: (page) => page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips: [] } })),
-    prepare: (page) => page.locator('.trips[data-collapsed=true]').waitFor({ state: 'attached' }),
+    prepare: (page) => cards(page).first().waitFor({ state: 'detached' }),
   },
+  trip: { path: '/trips/lamps' },
   panel: { path: '/trips', overlay: true, prepare: openPanel },
   'panel-custom-trip': {
     path: '/trips',
