@@ -54,6 +54,12 @@ describe('The testimonials', () => {
     expect(testimonials.$activeTestimonial.get()).toBe(active);
   });
 
+  it('begin with the first one', () => {
+    setRealIndex(2);
+    startCarousel(4, false);
+    expect(testimonials.$realIndex.get()).toBe(0);
+  });
+
   it('turn by themselves, but not where motion is to be reduced, until the reader lets them', () => {
     expect(rotating()).toBe(true);
     startCarousel(4, true);
