@@ -8,12 +8,14 @@ import {
   nameField,
   panel,
   PHONE as NUMBER,
+  phoneField,
   requestsOf,
   sendRequest,
   slidIn,
   submit,
   tripButtons,
 } from './callback-panel.ts';
+import { IS_CHROMIUM } from './engine.ts';
 import { atRest, expect, hold, hydrated, stopClock, test } from './fixtures.ts';
 import { ISLAND_FAULTS } from './island-faults.ts';
 import { bar, menuButton, sidebar as menu, sidebarClose } from './parts.ts';
@@ -269,6 +271,31 @@ test.describe('A tap before the scripts have come', () => {
       trip: 'Lamps on the Ganga',
       customTrip: false,
     });
+  });
+
+  test('and letters typed while the form is hydrated stay in it', async ({ page }) => {
+    test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
+    await page.goto('/trips');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('dialog [name=name]');
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      // Comes between the tasks of React: as soon as it knows the field, before its effects.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        if (!Object.keys(input ?? {}).some((key) => key.startsWith('__react'))) return port2.postMessage('');
+        value?.set?.call(input, 'Asha Devi');
+        return input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      };
+      port2.postMessage('');
+    });
+    await firstTrip(page).click();
+    await hydrated(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(nameField(page)).toHaveValue('Asha Devi');
+    await phoneField(page).fill(NUMBER);
+    await expect(nameField(page)).toHaveValue('Asha Devi');
   });
 
   test('twice on the button of a trip opens the panel, and presses nothing in it', async ({ page }) => {

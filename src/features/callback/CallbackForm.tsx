@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { CallbackTexts } from '../../content-model/schemas/trips.ts';
@@ -19,8 +19,9 @@ export function CallbackForm({ texts }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
 
-  // Reads what was typed before hydration.
-  useEffect(readFields, []);
+  // Reads what was typed before hydration. A later effect would come after letters that are typed meanwhile,
+  // which React takes back until the store is subscribed to.
+  useLayoutEffect(readFields, []);
 
   useEffect(() => {
     if (status === 'received') outcome.current?.scrollIntoView({ block: 'nearest' });
