@@ -284,9 +284,12 @@ test.describe('A tap before the scripts have come', () => {
       // Comes between the tasks of React: as soon as it knows the field, before its effects.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        if (!Object.keys(input ?? {}).some((key) => key.startsWith('__react'))) return port2.postMessage('');
+        if (!Object.keys(input ?? {}).some((key) => key.startsWith('__react'))) {
+          port2.postMessage('');
+          return;
+        }
         value?.set?.call(input, 'Asha Devi');
-        return input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
       };
       port2.postMessage('');
     });
