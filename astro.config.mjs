@@ -5,17 +5,14 @@ import { loadEnv } from 'vite';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { inlineScripts } from './src/build/inline-scripts.ts';
 import { envSchema, readSettings } from './src/build/settings.ts';
-import { launchChecklist } from './src/content-tools/launch/integration.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localReceiver } from './src/features/callback/receiver/integration.ts';
-import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
-import { contentEditor } from './src/content-tools/editor/integration.ts';
 import { editorPolicy } from './src/content-tools/editor/policy.ts';
 import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/build/hydration/integration.ts';
@@ -48,15 +45,11 @@ export default defineConfig({
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
   integrations: [
-    contentCheck(),
     react(),
     hydration(),
     inlineScripts(),
     localReceiver(),
     unlinkedImages(),
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
-    // After the steps over the built pages, which do not apply to the editor.
-    contentEditor(settings),
-    launchChecklist(settings),
   ],
 });

@@ -1,36 +1,33 @@
-import { getCollection, getEntry, type CollectionKey } from 'astro:content';
-import { DEFAULT_LANGUAGE, languageOf } from '../lib/languages.ts';
-import { collectionOf, type Content, type ContentPath } from './schemas/content-files.ts';
-import { siteLanguages } from './languages.ts';
-import { translate } from './translate.ts';
+import { getEntry, type CollectionKey } from 'astro:content';
+import allWords from '#content/words.json';
+import { languageOf } from '../lib/languages.ts';
+import { collectionOf, type ContentFile, type ContentPath } from './schemas/content-files.ts';
+import { localize, type Localized } from './schemas/localized.ts';
 
-/** The fields that are for the editors of a file. */
-const EDITORS_FIELDS = ['$schema', 'placeholders'];
-
-/** The data of a content file without the fields that are for its editors. */
-type Data<Path extends ContentPath> = Omit<Content<Path>, '$schema' | 'placeholders'>;
+/** The data of a content file in one language. */
+export type Content<Path extends ContentPath> = Omit<Localized<ContentFile<Path>>, 'placeholders'>;
 
 /**
- * Returns the data of the file `content/<path>.json`, validated by its schema, with the texts of
- * `content/<language>/<path>.json` in place of the English ones. A text without translation is English.
+ * Returns the data of the file `content/<path>.json` in a language, validated by its schema. A text without
+ * translation is English.
  * @param language the language of the page: `Astro.currentLocale`
- * @throws Error when the English file is missing.
+ * @throws Error when the file is missing.
  */
 export async function content<Path extends ContentPath>(
   path: Path,
-  language: string | undefined = DEFAULT_LANGUAGE,
-): Promise<Data<Path>> {
+  language?: string,
+): Promise<Content<Path>> {
   const entry = (await getEntry(collectionOf(path) as CollectionKey, 'entry')) as
-    { data: Content<Path> } | undefined;
+    { data: ContentFile<Path> & { placeholders?: unknown } } | undefined;
   if (!entry) throw new Error(`content/${path}.json is missing.`);
-  const data = Object.fromEntries(
-    Object.entries(entry.data).filter(([name]) => !EDITORS_FIELDS.includes(name)),
-  );
-  return translate(data as Data<Path>, await translation(path, language));
+  const { placeholders: _, ...data } = entry.data;
+  return localize(data, languageOf(language)) as unknown as Content<Path>;
 }
 
-async function translation(path: ContentPath, language: string): Promise<unknown> {
-  if (languageOf(language) === DEFAULT_LANGUAGE || siteLanguages.length === 1) return undefined;
-  const entries = await getCollection('translations', ({ id }) => id === `${language}/${path}`);
-  return entries[0]?.data;
+/** The words of the interface in one language. */
+export type Words = Localized<typeof allWords>;
+
+/** Returns the words of the interface in a language, from `content/words.json`. */
+export function words(language?: string): Words {
+  return localize(allWords, languageOf(language));
 }

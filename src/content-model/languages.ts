@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from '../lib/content-root.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../lib/languages.ts';
 
-/** The languages with a folder in `content/`, besides the default one. */
-export const translatedLanguages = TRANSLATED_LANGUAGES.filter((language) =>
-  existsSync(`${CONTENT_FOLDER}/${language}`),
-);
+const words = readFileSync(`${CONTENT_FOLDER}/words.json`, 'utf8');
 
-/** The languages that the site is built in. */
-export const siteLanguages: Language[] = [DEFAULT_LANGUAGE, ...translatedLanguages];
+/** The languages that the site is built in: English, and those that `content/words.json` has. */
+export const siteLanguages: Language[] = [
+  DEFAULT_LANGUAGE,
+  ...TRANSLATED_LANGUAGES.filter((language) => words.includes(`"${language}": `)),
+];
 
 /**
  * Returns the values of the route parameter `language`, for `getStaticPaths`. The default language has none.

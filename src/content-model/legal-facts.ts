@@ -1,10 +1,10 @@
 import type { Language } from '../lib/languages.ts';
 import type { LegalFacts } from '../lib/legal-text.ts';
-import { openHoursText, timeText } from '../lib/opening-hours.ts';
+import { timeText } from '../lib/opening-hours.ts';
 import { dialled } from '../lib/telephone.ts';
-import type { Site } from './schemas/site.ts';
+import type { Content } from './content.ts';
 
-type Facts = Pick<Site, 'name' | 'company' | 'contact' | 'legal'>;
+type Facts = Pick<Content<'site'>, 'name' | 'company' | 'contact' | 'legal'>;
 
 /** Returns the facts that a legal text in a language may name, as they are displayed. */
 export function legalFacts({ name, company, contact, legal }: Facts, language: Language): LegalFacts {
@@ -15,7 +15,7 @@ export function legalFacts({ name, company, contact, legal }: Facts, language: L
     address: company.registeredAddress,
     email: contact.email,
     phone: contact.phones[0] ?? '',
-    openHours: openHoursText(contact.openHours, language),
+    openHours: contact.openHours.display,
     grievanceOfficer: legal.grievanceOfficer,
     grievanceDesignation: legal.grievanceDesignation,
     grievancePhone: legal.grievancePhone,

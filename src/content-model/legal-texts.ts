@@ -2,22 +2,21 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { siteLanguages } from './languages.ts';
 
-/** A legal text. Its id is the name of its page. */
-type LegalTextEntry = CollectionEntry<'legal'>;
+/** A legal text. Its id is the name of its file: `terms-of-service`, and in Hindi `terms-of-service.hi`. */
+type LegalText = CollectionEntry<'legal'>;
+
+/** Returns the legal texts in English. Their ids are the names of their pages. */
+export async function legalTexts(): Promise<LegalText[]> {
+  return getCollection('legal', ({ id }) => !id.includes('.'));
+}
 
 /** Returns the route parameters of all legal texts in all languages. An untranslated text is English. */
 export async function legalPaths() {
-  const originals = await getCollection('legal');
-  const pages = await Promise.all(
-    siteLanguages.map(async (language) => {
-      if (language === DEFAULT_LANGUAGE)
-        return originals.map((text) => ({ language: undefined, id: text.id, text }));
-      const translations = await getCollection('translatedLegal');
-      return originals.map((original) => {
-        const text = translations.find(({ id }) => id === `${language}/legal/${original.id}`) ?? original;
-        return { language, id: original.id, text: text as LegalTextEntry };
-      });
-    }),
+  const all = await getCollection('legal');
+  return (await legalTexts()).flatMap((original) =>
+    siteLanguages.map((language) => ({
+      params: { language: language === DEFAULT_LANGUAGE ? undefined : language, legal: original.id },
+      props: { text: all.find(({ id }) => id === `${original.id}.${language}`) ?? original },
+    })),
   );
-  return pages.flat().map(({ language, id, text }) => ({ params: { language, legal: id }, props: { text } }));
 }

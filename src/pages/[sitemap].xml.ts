@@ -1,10 +1,10 @@
 import type { GetStaticPaths } from 'astro';
-import { getCollection } from 'astro:content';
 import { href } from '../lib/href.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { LISTED_PATHS, tripPagePath } from '../lib/pages.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
-import { tripPages } from '../content-model/trip-pages.ts';
+import { legalTexts } from '../content-model/legal-texts.ts';
+import { tripPages } from '../content-model/trips.ts';
 import { languageVersions } from '../content-model/language-versions.ts';
 import { sitemap } from '../layouts/seo/sitemap.ts';
 
@@ -13,10 +13,10 @@ export const getStaticPaths = (() =>
   absoluteUrl(href('/')) ? [{ params: { sitemap: 'sitemap' } }] : []) satisfies GetStaticPaths;
 
 export async function GET(): Promise<Response> {
-  const texts = await getCollection('legal');
+  const texts = await legalTexts();
   const pages: { path: `/${string}`; lastModified?: Date }[] = [
     ...LISTED_PATHS.map((path) => ({ path })),
-    ...(await tripPages(DEFAULT_LANGUAGE)).map(({ name }) => ({ path: tripPagePath(name) })),
+    ...(await tripPages(DEFAULT_LANGUAGE)).map(({ slug }) => ({ path: tripPagePath(slug) })),
     ...texts.map(({ id, data }) => ({ path: `/${id}` as const, lastModified: data.updated })),
   ];
   const url = (path: `/${string}`) => absoluteUrl(href(path)) ?? '';

@@ -1,38 +1,58 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { distinctEntries } from './entries.ts';
-import { navigationItem } from './navigation.ts';
-import { decorativePicture } from './picture.ts';
-import { $schema, day, exactly, line } from './text.ts';
+import { SECTION_IDS, TRIPS_IDS } from '../../lib/sections.ts';
+import { image } from './picture.ts';
+import { day, line, placeholders, text } from './text.ts';
+
+const label = text(18, 'The text of the link.');
+
+/** A link to a section of the landing page or to the trips page. */
+const sectionLink = z.strictObject({
+  section: z
+    .enum([...SECTION_IDS, ...TRIPS_IDS])
+    .describe('The section that the link leads to: of the landing page, or the trips page.'),
+  label,
+});
+
+const pageLink = z.strictObject({
+  page: z
+    .string()
+    .regex(
+      /^\/[a-z0-9-]*(#[\w-]+)?$/,
+      'must be a page of this site, beginning with a slash\nWrite for example /privacy-policy',
+    )
+    .transform((path) => path as `/${string}`)
+    .describe(
+      'The page that the link leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
+    ),
+  label,
+});
+
+/** The links of the navigation bar, the sidebar and the footer. */
+export const navigation = () =>
+  z.strictObject({
+    bar: z.array(sectionLink).describe('The links of the navigation bar and of the menu on small screens.'),
+    footer: z.array(z.union([sectionLink, pageLink])).describe('The links at the end of every page.'),
+  });
 
 const metadata = {
-  title: line(60, 'The title in the browser tab and in search results. The site adds the name of the club.'),
-  description: line(145, 'The sentence under the title in search results.'),
+  title: text(60, 'The title in the browser tab and in search results. The site adds the name of the club.'),
+  description: text(145, 'The sentence under the title in search results.'),
 };
 
-/** The titles and descriptions of the pages, and the texts of the 404 page and of legal pages. */
+/** The titles and descriptions of the pages, and the texts of the page for unknown addresses. */
 export const pages = (context: SchemaContext) =>
   z.strictObject({
-    $schema,
     landing: z.strictObject(metadata),
     trips: z.strictObject(metadata),
     notFound: z.strictObject({
       ...metadata,
-      heading: line(60, 'The heading of the page.'),
-      sentence: line(200, 'One or two sentences that say what happened.'),
-      linksLabel: line(60, 'The heading above the four links.'),
-      links: z.array(navigationItem).length(4, exactly(4, 'links')).superRefine(distinctEntries()),
-      ...decorativePicture(context),
+      heading: text(60, 'The heading of the page.'),
+      sentence: text(200, 'One or two sentences that say what happened.'),
+      linksLabel: text(60, 'The heading above the four links.'),
+      image: image(context),
     }),
-    legal: z.strictObject({
-      contents: line(40, 'The heading of the table of contents.'),
-      updated: line(40, 'The text before the date of the last change.'),
-      linkToSection: line(
-        40,
-        'How a screen reader reads the # after a heading. The site replaces {heading} by the heading.',
-        ['heading'],
-      ),
-    }),
+    placeholders,
   });
 
 /** The front matter of a legal text. */
@@ -42,12 +62,7 @@ export const legal = z.strictObject({
   updated: z
     // YAML parses a date without quotes as a Date.
     .preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), day)
-    .transform((text) => new Date(text))
+    .transform((date) => new Date(date))
     .describe('The date of the last change, as year-month-day.'),
-  placeholders: z
-    .array(line(200, 'One open point, in your own words.'))
-    // YAML parses an empty value as null.
-    .nullish()
-    .transform((points) => points ?? [])
-    .describe('What in this text is not confirmed yet. Remove a line when the point is settled.'),
+  placeholders,
 });

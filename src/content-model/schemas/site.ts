@@ -1,19 +1,17 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { ANY_SHAPE, image, picture, type PictureShape } from './picture.ts';
-import { OPEN_HOURS_TIMES } from '../../lib/opening-hours.ts';
 import { dialled } from '../../lib/telephone.ts';
+import { image } from './picture.ts';
 import {
-  $schema,
   day,
   exactly,
-  fact,
+  inEachLanguage,
   line,
   placeholders,
   storeAddress,
+  text,
   tooLong,
-  translatedTexts,
-  wrongAddress,
+  whole,
 } from './text.ts';
 
 /** The days of the week, as `site.json` names them. */
@@ -28,14 +26,14 @@ export const WEEKDAYS = [
 ] as const;
 
 const phone = (description: string) =>
-  fact(24, `${description} As it is displayed, e.g. +91 98765 43210`).refine(
-    (text) => dialled(text) !== '',
+  line(24, `${description} As it is displayed, e.g. +91 98765 43210`).refine(
+    (number) => dialled(number) !== '',
     'is not a telephone number\nWrite for example +91 98765 43210, or a toll-free number as 1800 123 4567.',
   );
 
 const address = z.strictObject({
-  street: line(50, 'The house number and the street.'),
-  town: line(30, 'The town.'),
+  street: text(50, 'The house number and the street.'),
+  town: text(30, 'The town.'),
   pinCode: z
     .string()
     .regex(/^\d{6}$/, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
@@ -50,13 +48,9 @@ const time = (description: string) =>
     .regex(TIME, 'must be a time in the 24-hour format\nWrite for example "09:00" or "17:30".')
     .describe(description);
 
-const areTimes = (...times: string[]) => times.every((text) => TIME.test(text));
-
 const openHours = z
   .strictObject({
-    display: fact(52, 'The opening hours as they are displayed.').register(translatedTexts, {
-      words: OPEN_HOURS_TIMES,
-    }),
+    display: text(52, 'The opening hours as they are displayed.'),
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
@@ -65,47 +59,17 @@ const openHours = z
     opens: time('The opening time in the 24-hour format, e.g. 09:00'),
     closes: time('The closing time in the 24-hour format, e.g. 17:00'),
   })
-  .refine(({ opens, closes }) => !areTimes(opens, closes) || closes > opens, {
+  .refine(({ opens, closes }) => closes > opens, {
     path: ['closes'],
     message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
-  })
-  .refine(
-    ({ display, opens, closes }) =>
-      !areTimes(opens, closes) || displayedTimes(display).join() === [opens, closes].join(),
-    {
-      path: ['display'],
-      message:
-        'has other times than "opens" and "closes"\nWrite the same times in all three, here for example 9:00AM to 05:00PM.',
-    },
-  );
-
-/** Returns the times of a displayed text in the 24-hour format: `17:00` for `05:00PM` and for `5 pm`. */
-function displayedTimes(display: string): string[] {
-  const times = display.matchAll(/(\d+)(?:[:.](\d\d))?\s*(?:([AP])\.?M|(?<=[:.]\d\d\s*))/gi);
-  return [...times].map(([, hours = '', minutes = '00', half]) => {
-    const afternoon = half?.toUpperCase() === 'P' ? 12 : 0;
-    const hour =
-      half === undefined ? Number(hours) : Number(hours) > 12 ? NaN : (Number(hours) % 12) + afternoon;
-    return `${String(hour).padStart(2, '0')}:${minutes}`;
   });
-}
 
-const SQUARE: PictureShape = { least: 128, proportion: [0.7, 1.4], words: 'about as wide as high' };
-
-/** Messengers do not show drawings. */
-const SHARED: PictureShape = { ...ANY_SHAPE, photograph: true };
-
-const days = (description: string) =>
-  z
-    .int('must be a whole number')
-    .min(1, 'must be 1 or more')
-    .max(3650, 'must be at most ten years')
-    .describe(description);
+const days = (description: string) => whole(1, 3650, description);
 
 /** What the legal texts promise. They name these facts in braces and do not repeat them. */
 const legal = z.strictObject({
-  grievanceOfficer: line(50, 'The name of the Grievance Officer.'),
-  grievanceDesignation: line(50, 'The designation of the Grievance Officer, e.g. Head of member services.'),
+  grievanceOfficer: text(50, 'The name of the Grievance Officer.'),
+  grievanceDesignation: text(50, 'The designation of the Grievance Officer, e.g. Head of member services.'),
   grievancePhone: phone('The telephone number of the Grievance Officer.'),
   supportOpens: time('When help with the app begins, in the 24-hour format, e.g. 09:00'),
   supportCloses: time('When help with the app ends, in the 24-hour format, e.g. 21:00'),
@@ -126,26 +90,22 @@ const security = z.strictObject({
 /** The facts about the club that several pages use. */
 export const site = (context: SchemaContext) =>
   z.strictObject({
-    $schema,
-    placeholders,
-    name: line(30, 'The name of the club.'),
-    tagline: line(36, 'The tagline under the name.'),
-    logo: image(context, SQUARE).describe(
+    name: text(30, 'The name of the club.'),
+    tagline: text(36, 'The tagline under the name.'),
+    logo: image(context, { least: 128 }).describe(
       'The logo of the club, a square picture without the name, which stands beside it. All icons are made from it.',
     ),
     sharing: z
       .strictObject({
-        ...picture(context, 110, SHARED),
-        // It contains words.
-        image: image(context, SHARED)
-          .describe('The picture: its path from this file. A translation may have another one.')
-          .register(translatedTexts, {}),
+        // It contains words, and messengers do not show drawings.
+        image: inEachLanguage(image(context, { least: 300, photograph: true })),
+        imageDescription: text(110, 'What the picture shows, for people who cannot see it.'),
       })
       .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
-      name: fact(50, 'The company that runs the club.'),
-      statement: line(185, 'The compliance statement in the footer of every page.'),
-      registeredAddress: line(70, 'The registered address.'),
+      name: line(50, 'The company that runs the club.'),
+      statement: text(185, 'The compliance statement in the footer of every page.'),
+      registeredAddress: text(70, 'The registered address.'),
     }),
     contact: z.strictObject({
       address: address.describe('The address at which people can visit the club.'),
@@ -157,7 +117,7 @@ export const site = (context: SchemaContext) =>
           message: 'is the same number as the first one\nWrite another number.',
         }),
       email: z
-        .email(wrongAddress('is not an email address\nWrite for example hello@club.example'))
+        .email('is not an email address\nWrite for example hello@club.example, without spaces.')
         .max(45, tooLong(45))
         .describe('The email address of the club.'),
       openHours: openHours.describe('The opening hours, in which the telephone is answered.'),
@@ -176,7 +136,5 @@ export const site = (context: SchemaContext) =>
     }),
     legal: legal.describe('Facts of the legal texts.'),
     security: security.describe('The contact for people who have found a security problem of the site.'),
+    placeholders,
   });
-
-/** The club's name, company, contact details and store listings. */
-export type Site = z.infer<ReturnType<typeof site>>;

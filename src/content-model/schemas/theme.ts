@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { contrast, mix } from '../../lib/contrast.ts';
-import { $schema } from './text.ts';
 
 /** Matches a colour such as `#A3240F`. */
 export const COLOUR = /^#[0-9A-Fa-f]{6}$/;
@@ -65,20 +64,20 @@ function enoughContrast(chosen: Colours, context: z.core.$RefinementCtx): void {
 }
 
 /** The colours of the site. `styles/tokens.css` gives them their roles, and makes others from them. */
-export const theme = z.strictObject({
-  $schema,
-  colours: z
-    .strictObject({
-      page: colour('The background of the pages, and the words in the footer.'),
-      tint: colour('The background of every second section.'),
-      text: colour('The words. Borders are made from it, too.'),
-      button: colour('The main buttons, the stars, and the link to the current section.'),
-      link: colour('Links, and the other buttons.'),
-      accent: colour('The tagline, the places of trips, and the labels of the contact details.'),
-      footer: colour('The background of the footer.'),
-      frame: colour('The arches around pictures.'),
-      sun: colour('The suns behind the heading and behind the figures.'),
-    })
-    .superRefine(enoughContrast)
-    .describe('The colours, each as # and six digits from 0 to F.'),
-});
+export const theme = () =>
+  z.strictObject({
+    colours: z
+      .strictObject({
+        page: colour('The background of the pages, and the words in the footer.'),
+        tint: colour('The background of every second section.'),
+        text: colour('The words. Borders are made from it, too.'),
+        button: colour('The main buttons, the stars, and the link to the current section.'),
+        link: colour('Links, and the other buttons.'),
+        accent: colour('The tagline, the places of trips, and the labels of the contact details.'),
+        footer: colour('The background of the footer.'),
+        frame: colour('The arches around pictures.'),
+        sun: colour('The suns behind the heading and behind the figures.'),
+      })
+      .superRefine(enoughContrast)
+      .describe('The colours, each as # and six digits from 0 to F.'),
+  });

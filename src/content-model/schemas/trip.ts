@@ -1,8 +1,6 @@
-/**
- * A field of a trip that is the same in the content file, in the response of the trips server and on a card.
- */
+/** A field of a trip that is in its content file, in the response of the trips server and on a card. */
 type TripField =
-  /** A text, which is translated. */
+  /** A text, which has a translation in the content file. */
   | {
       kind: 'text';
       /** The maximum number of characters in the content file. */
@@ -19,9 +17,9 @@ type TripField =
 
 /**
  * The fields that all representations of a trip share (specification, section 3). The schema of the content
- * file and of its translations, the guard of the response, the type `Trip` and the texts of a card in another
- * language are derived from this list. It is plain data because it is part of the client bundle, for which a
- * schema library would be too large.
+ * file, the guard of the response, the type `Trip` and the texts of a card in another language are derived
+ * from this list. It is plain data because it is part of the client bundle, for which a schema library would
+ * be too large.
  */
 export const TRIP_FIELDS = {
   title: { kind: 'text', max: 60, required: true, description: 'The name of the trip.' },
@@ -40,17 +38,16 @@ type TripFields = {
   [Name in keyof typeof TRIP_FIELDS]: (typeof TRIP_FIELDS)[Name]['kind'] extends 'amount' ? number : string;
 };
 
+/** Returns the fields of a trip that all representations share. */
+export function tripFields(trip: TripFields): TripFields {
+  const names = Object.keys(TRIP_FIELDS) as (keyof TripFields)[];
+  return Object.fromEntries(names.map((name) => [name, trip[name]])) as unknown as TripFields;
+}
+
 /** The texts of a trip in another language. */
 export type TripTranslation = {
   [Name in keyof TripFields as TripFields[Name] extends string ? Name : never]: string;
 };
-
-/** Returns the fields of a trip that are translated. */
-export function translatedFields(trip: TripFields): TripTranslation {
-  const names = Object.keys(TRIP_FIELDS) as (keyof TripFields)[];
-  const texts = names.filter((name) => TRIP_FIELDS[name].kind === 'text');
-  return Object.fromEntries(texts.map((name) => [name, trip[name]])) as TripTranslation;
-}
 
 /** A trip as a card displays it. */
 export interface Trip extends TripFields {

@@ -2,9 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackTexts } from '../../content-model/schemas/trips.ts';
+import type { Words } from '../../content-model/content.ts';
 import { $callback, editCallbackFields, submitCallback } from './callback.store.ts';
 import { PhoneField } from './PhoneField.tsx';
+
+/** The texts of the form. */
+export type CallbackTexts = Pick<
+  Words['callback'],
+  'heading' | 'name' | 'mobileNumber' | 'tripTo' | 'submit' | 'submitting' | 'success' | 'failure' | 'close'
+>;
 
 interface Props {
   texts: CallbackTexts;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
 import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackTexts } from '../../content-model/schemas/trips.ts';
+import type { CallbackTexts } from './CallbackForm.tsx';
 import { $callback, closeCallbackPanel, requestCallback, requestCustomTrip } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 

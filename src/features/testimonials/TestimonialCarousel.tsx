@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { CarouselTexts } from '../../content-model/schemas/landing.ts';
+import type { Words } from '../../content-model/content.ts';
 import { createCarousel, type Carousel } from './carousel.ts';
 import {
   $pauses,
@@ -18,7 +18,7 @@ import {
 
 interface Props {
   count: number;
-  texts: CarouselTexts;
+  texts: Words['carousel'];
   /** The slides: static HTML that can be scrolled without JavaScript. */
   children?: ReactNode;
 }

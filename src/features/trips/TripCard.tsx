@@ -5,17 +5,17 @@ import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../lib/languages.ts';
 import { keepNumbersWithWords } from '../../lib/non-breaking.ts';
 import { formatRupees } from '../../lib/rupees.ts';
-import type { PackagesTexts } from '../../content-model/schemas/trips.ts';
-import type { Levels } from '../../content-model/schemas/trip-words.ts';
+import type { Content, Words } from '../../content-model/content.ts';
 import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
 import { dateLabel, durationLabel, fullDates } from './trip-dates.ts';
 
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<
-  PackagesTexts,
-  'dates' | 'duration' | 'facilities' | 'facilitiesLabel' | 'perPerson' | 'requestCallback'
+  Content<'trips/packages'>,
+  'facilities' | 'facilitiesLabel' | 'perPerson' | 'requestCallback'
 > &
-  Partial<Pick<Levels['manage'], 'fits' | 'hard'>>;
+  Pick<Words['trips'], 'dates' | 'duration'> &
+  Partial<Pick<Words['effort'], 'fits' | 'hard'>>;
 
 interface Props {
   trip: Trip;

@@ -5,7 +5,7 @@ import { island } from '../../build/hydration/island.tsx';
 import { fill } from '../../lib/fill.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../lib/languages.ts';
 import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
-import type { PackagesTexts } from '../../content-model/schemas/trips.ts';
+import type { Words } from '../../content-model/content.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
 
@@ -18,7 +18,7 @@ interface Props {
   translations?: Record<string, TripTranslation> | undefined;
   /** The pages of trips, by their titles. */
   pages?: Record<string, TripCardPage> | undefined;
-  texts: TripCardTexts & Pick<PackagesTexts, 'loaded'>;
+  texts: TripCardTexts & Pick<Words['trips'], 'loaded'>;
   coverPlaceholder: string;
   /** The telephone number on a card without JavaScript. */
   phone: { dial: string; display: string };
@@ -113,7 +113,7 @@ function usePlaceKept(changed: readonly Trip[] | undefined) {
 
 function countLabel(
   count: number,
-  { one, other }: PackagesTexts['loaded'],
+  { one, other }: Words['trips']['loaded'],
   language: Language = DEFAULT_LANGUAGE,
 ): string {
   return fill(new Intl.PluralRules(language).select(count) === 'one' ? one : other, { count });

@@ -1,5 +1,5 @@
-import type { TripPage } from '../../content-model/schemas/trip-page.ts';
-import type { Levels } from '../../content-model/schemas/trip-words.ts';
+import type { Content } from '../../content-model/content.ts';
+import type { TripPage } from '../../content-model/schemas/trip-file.ts';
 
 /** What the questions above the cards are about, and the field of a day that answers it. */
 const EFFORTS = { stairs: 'stairs', standing: 'standingMinutes', walking: 'walkingMinutes' } as const;
@@ -20,13 +20,13 @@ export const CHOICES = QUESTIONS.flatMap((question, index) =>
  * days do not say how much there is.
  */
 export function hardAnswers(
-  { level, days }: TripPage,
-  { manage }: Pick<Levels, 'manage'>,
+  { level, days }: Pick<TripPage, 'level' | 'days'>,
+  most: Content<'trips/levels'>['most'],
 ): string | undefined {
   if (level === undefined) return undefined;
-  const most = (question: keyof typeof EFFORTS) =>
+  const hardest = (question: keyof typeof EFFORTS) =>
     Math.max(...days.flatMap((day) => day[EFFORTS[question]] ?? []));
-  if (QUESTIONS.some((question) => most(question) < 0)) return undefined;
-  const hard = CHOICES.filter(({ question, answer }) => most(question) > manage[question][answer].most);
+  if (QUESTIONS.some((question) => hardest(question) < 0)) return undefined;
+  const hard = CHOICES.filter(({ question, answer }) => hardest(question) > most[question][answer]);
   return hard.map(({ letter }) => letter).join('');
 }

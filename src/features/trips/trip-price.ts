@@ -1,4 +1,4 @@
-import type { TripPage } from '../../content-model/schemas/trip-page.ts';
+import type { TripPage } from '../../content-model/schemas/trip-file.ts';
 import { isoDate, startOfDay } from '../../lib/indian-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

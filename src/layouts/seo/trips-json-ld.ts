@@ -6,8 +6,7 @@ import { tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
 import { clubId, clubReference } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
 import { touristTrip } from './structured-data/tourist-trip.ts';
-import { knownTrips, tripTranslations } from '../../content-model/known-trips.ts';
-import type { KnownTripPage } from '../../content-model/trip-pages.ts';
+import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips.ts';
 
 /**
  * Returns the JSON-LD items of the trips page: the upcoming trips and a reference to the club. There are none
@@ -33,11 +32,11 @@ export async function tripsJsonLd(language: Language): Promise<Thing[]> {
 
 /** Returns the JSON-LD items of the page of a trip: the trip with its days, and a reference to the club. */
 export async function tripPageJsonLd(
-  { name: page, trip, translation, page: { days } }: KnownTripPage,
+  { slug, trip, translation, page: { days } }: KnownTripPage,
   language: Language,
 ): Promise<Thing[]> {
   const home = absoluteUrl(href('/'));
-  const url = absoluteUrl(href(pathIn(language, tripPagePath(page))));
+  const url = absoluteUrl(href(pathIn(language, tripPagePath(slug))));
   // A past trip is left out (decision 34).
   if (!home || !url || trip.endTime < Date.now()) return [];
   const { name } = await content('site', language);

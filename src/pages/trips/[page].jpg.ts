@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { tripPages } from '../../content-model/trip-pages.ts';
+import { tripPages } from '../../content-model/trips.ts';
 import { SHARING_SIZE } from '../../layouts/seo/sharing-image.ts';
 import { CONTENT_FOLDER } from '../../lib/content-root.ts';
 import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
@@ -16,12 +16,13 @@ interface Props {
 }
 
 export async function getStaticPaths() {
-  const text = await readFile(`${CONTENT_FOLDER}/trips/upcoming.json`, 'utf8');
-  const { trips } = JSON.parse(text) as { trips: { page?: string; covers: [string] }[] };
-  return (await tripPages(DEFAULT_LANGUAGE)).map(({ name }) => {
-    const [cover] = trips.find(({ page }) => page === name)?.covers ?? [''];
-    return { params: { page: name }, props: { cover: join(CONTENT_FOLDER, 'trips', cover) } satisfies Props };
-  });
+  const folder = join(CONTENT_FOLDER, 'upcoming');
+  return Promise.all(
+    (await tripPages(DEFAULT_LANGUAGE)).map(async ({ slug }) => {
+      const { cover } = JSON.parse(await readFile(join(folder, `${slug}.json`), 'utf8')) as Props;
+      return { params: { page: slug }, props: { cover: join(folder, cover) } };
+    }),
+  );
 }
 
 /** The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. */

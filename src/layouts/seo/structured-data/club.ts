@@ -1,6 +1,8 @@
-import type { Site } from '../../../content-model/schemas/site.ts';
+import type { Content } from '../../../content-model/content.ts';
 import { dialled } from '../../../lib/telephone.ts';
 import type { Thing } from './json-ld.ts';
+
+type Site = Content<'site'>;
 
 /** The facts about the club from `content/site.json`. */
 type ClubFacts = Pick<Site, 'name'> & {

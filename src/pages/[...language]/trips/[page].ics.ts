@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { content } from '../../../content-model/content.ts';
-import { tripPagePaths, type KnownTripPage } from '../../../content-model/trip-pages.ts';
+import { content, words } from '../../../content-model/content.ts';
+import { tripPagePaths, type KnownTripPage } from '../../../content-model/trips.ts';
 import { tripCalendar } from '../../../features/trips/trip-calendar.ts';
 import { absoluteUrl } from '../../../lib/absolute-url.ts';
 import { fill } from '../../../lib/fill.ts';
@@ -10,13 +10,13 @@ export const getStaticPaths = tripPagePaths;
 
 /** The calendar file of a trip. */
 export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, currentLocale }) => {
-  const { name, trip, translation, page } = props;
+  const { slug, trip, translation, page } = props;
   const { contact, name: club } = await content('site', currentLocale);
-  const { calendarAlarm } = await content('trips/page', currentLocale);
+  const { calendarAlarm } = words(currentLocale).tripPage;
   const { title, location, cities } = { ...trip, ...translation };
   const url = absoluteUrl(pathname.replace(/\.ics$/, ''));
   const text = tripCalendar({
-    uid: `${name}@${new URL(url ?? 'https://site.invalid').hostname}`,
+    uid: `${slug}@${new URL(url ?? 'https://site.invalid').hostname}`,
     title,
     place: page.start?.place ?? location,
     description: [cities, formatRupees(trip.cost), `${club} ${contact.phones[0]}`, url]

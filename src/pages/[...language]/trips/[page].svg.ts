@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
-import { tripPagePaths } from '../../../content-model/trip-pages.ts';
+import { tripPagePaths } from '../../../content-model/trips.ts';
 import { absoluteUrl } from '../../../lib/absolute-url.ts';
 
 /** The QR code with the address of a trip's page, for paper. Without the URL of the site there is none. */
