@@ -13,7 +13,7 @@ import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
-import { editorPolicy } from './src/content-tools/editor/policy.ts';
+import { editorPolicy } from './src/admin/forms/policy.ts';
 import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/build/hydration/integration.ts';
 
