@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translatedFields } from '../../src/content-model/schemas/trip.ts';
-import { translate } from '../../src/content-model/translate.ts';
+import { localize } from '../../src/content-model/schemas/localized.ts';
 import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
 
 it.each([
@@ -35,55 +34,24 @@ it.each([
   expect(englishLang(text, undefined)).toBeUndefined();
 });
 
-it('A trip is translated in all its texts', () => {
-  const texts = { title: 'Lamps', location: 'Varanasi', cities: 'Sarnath' };
-  expect(translatedFields({ ...texts, cost: 5 })).toEqual(texts);
-});
-
-describe('Content in another language', () => {
-  const [asha, bala] = [
-    { id: 1, name: 'Asha' },
-    { id: 2, name: 'Bala' },
-  ] as const;
-  const [about, terms] = [
-    { section: '_about', label: 'About' },
-    { page: '/terms', label: 'Terms' },
-  ] as const;
-  const [lamps, desert] = [
-    { title: 'Lamps', cost: 5 },
-    { title: 'Desert', cost: 7 },
-  ] as const;
-  const english = {
-    title: 'Trips',
-    items: [asha, bala],
-    facilities: ['Hotels', 'Food'],
-    links: [about, terms],
-    trips: [lamps, desert],
+describe('Content in a language', () => {
+  const content = {
+    title: { en: 'Trips', hi: 'यात्राएँ' },
+    items: [{ name: { en: 'Asha' }, stars: 5 }],
+    cover: { src: '/cover.webp' },
+    updated: new Date(0),
   };
 
-  it('has the translated texts and the facts of the English file', () => {
-    const translation = { title: 'यात्राएँ', facilities: ['होटल'] };
-    expect(translate(english, translation)).toEqual({
-      ...english,
-      ...translation,
-      facilities: ['होटल', 'Food'],
+  it('has its texts, and the facts of the file', () => {
+    expect(localize(content, 'hi')).toEqual({
+      ...content,
+      title: 'यात्राएँ',
+      items: [{ name: 'Asha', stars: 5 }],
     });
-    expect(translate(english, undefined)).toBe(english);
   });
 
-  it('has the words of a list at the entries that they name, in any order', () => {
-    const words = { page: '/terms', label: 'शर्तें' };
-    expect(translate(english, { items: [{ id: 2, name: 'बाला' }] }).items).toEqual([
-      asha,
-      { id: 2, name: 'बाला' },
-    ]);
-    expect(translate(english, { trips: [{ trip: 'Desert', title: 'रण' }] }).trips).toEqual([
-      lamps,
-      { title: 'रण', cost: 7 },
-    ]);
-    expect(translate(english, { links: [words, { section: '_about', label: 'परिचय' }] }).links).toEqual([
-      { section: '_about', label: 'परिचय' },
-      words,
-    ]);
+  it('is English where a text has no translation', () => {
+    expect(localize(content, 'en').title).toBe('Trips');
+    expect(localize(content.items, 'hi')[0]?.name).toBe('Asha');
   });
 });

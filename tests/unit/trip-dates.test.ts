@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateLabel, durationLabel, fullDates } from '../../src/features/trips/trip-dates.ts';
 import { endOfDay, isoDate, isoDateTime, startOfDay } from '../../src/lib/indian-time.ts';
 import type { Language } from '../../src/lib/languages.ts';
-import { openHoursText } from '../../src/lib/opening-hours.ts';
+import { timeText } from '../../src/lib/opening-hours.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_EVENING_UTC = Date.parse('2025-02-28T20:00:00Z');
@@ -123,15 +123,11 @@ describe('A day in India', () => {
   );
 });
 
-describe('The opening hours', () => {
-  it.each<[display: string, opens: string, closes: string, language: Language, text: string]>([
-    ['{opens} से {closes} बजे', '09:00', '17:00', 'hi', 'सुबह 9 से शाम 5 बजे'],
-    ['{opens} से {closes} बजे', '10:30', '12:00', 'hi', 'सुबह 10:30 से दोपहर 12 बजे'],
-    ['Monday, {opens} to 05:00PM', '09:00', '17:00', 'en', 'Monday, {opens} to 05:00PM'],
-  ])(
-    '"%s" from %s to %s in the language %s are displayed as %s',
-    (display, opens, closes, language, text) => {
-      expect(openHoursText({ display, opens, closes }, language)).toBe(text);
-    },
-  );
+it.each<[time: string, language: Language, text: string]>([
+  ['09:00', 'hi', 'सुबह 9'],
+  ['10:30', 'hi', 'सुबह 10:30'],
+  ['12:00', 'hi', 'दोपहर 12'],
+  ['17:00', 'en', '5 in the afternoon'],
+])('The time %s in the language %s is displayed as %s', (time, language, text) => {
+  expect(timeText(time, language)).toBe(text);
 });

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hardAnswers } from '../../src/features/trips/trip-effort.ts';
-import type { TripPage } from '../../src/content-model/schemas/trip-page.ts';
-import type { Levels } from '../../src/content-model/schemas/trip-words.ts';
+import type { TripPage } from '../../src/content-model/schemas/trip-file.ts';
 
-const question = (little: number, more: number) => ({
-  question: 'How much?',
-  little: { answer: '{most}', most: little },
-  more: { answer: '{most}', most: more },
-});
-const manage = { stairs: question(40, 120), standing: question(15, 45), walking: question(30, 90) };
+const most = {
+  stairs: { little: 40, more: 120 },
+  standing: { little: 15, more: 45 },
+  walking: { little: 30, more: 90 },
+};
 const hard = (level: number | undefined, ...days: Partial<TripPage['days'][number]>[]) =>
-  hardAnswers({ level, days } as TripPage, { manage } as Pick<Levels, 'manage'>);
+  hardAnswers({ level, days } as TripPage, most);
 
 describe('The answers that a trip does not fit', () => {
   it('are those with less than its hardest day', () => {
