@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  requestDaysNotes,
-  securityExpiryNotes,
-  tripNotes,
-} from '../../src/content-tools/check/fact-notes.ts';
+import { securityExpiryNotes, tripNotes } from '../../src/content-tools/check/fact-notes.ts';
 import { isContentFile } from '../../src/content-tools/check/integration.ts';
 import type { JsonFile } from '../../src/content-tools/check/json-file.ts';
 import {
@@ -155,40 +151,6 @@ describe('The day on which the security contact expires', () => {
     const other = jsonFile('content/pages.json', { security: { expires: '2020-01-01' } });
     for (const file of [site(5), jsonFile('content/site.json', {}), other])
       expect(securityExpiryNotes(file, end)).toEqual([]);
-  });
-});
-
-describe('The days for which callback requests are kept', () => {
-  const SHEET = 'src/features/callback/receiver/sheet/callback-sheet.gs';
-  const WORKER = 'src/features/callback/receiver/worker/wrangler.jsonc';
-
-  it.each([
-    [SHEET, 'var KEEP_DAYS = 180;', /^$/],
-    [
-      SHEET,
-      '\nvar KEEP_DAYS = 90;',
-      /after 90 days\nWrite `var KEEP_DAYS = 180;` in line 2 of .*, and in the script of your/,
-    ],
-    [
-      SHEET,
-      'var KEPT = 180;',
-      /after an unknown number of days\nWrite `var KEEP_DAYS = 180;` near its top of/,
-    ],
-    [
-      WORKER,
-      '{\n    "KEEP_DAYS": 7,\n}',
-      /the Cloudflare Worker .* 7 days\nWrite `"KEEP_DAYS": 180,` in line 2 of .* npx wrangler/,
-    ],
-  ])('are compared with those in %s: %j', (file, text, note) => {
-    const top = mkdtempSync(join(tmpdir(), 'keep-days-'));
-    onTestFinished(() => rmSync(top, { recursive: true }));
-    const site = jsonFile('content/site.json', { legal: { requestDays: 180 } });
-    expect(requestDaysNotes(top, site)).toEqual([]);
-    mkdirSync(dirname(join(top, file)), { recursive: true });
-    writeFileSync(join(top, file), text);
-    const notes = requestDaysNotes(top, site);
-    expect(notes.map(({ problem, fix }) => `${problem}\n${fix}`).join()).toMatch(note);
-    expect(notes.every(({ field }) => field === 'legal, requestDays')).toBe(true);
   });
 });
 
