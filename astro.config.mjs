@@ -9,7 +9,7 @@ import { launchChecklist } from './src/content-tools/launch/integration.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
-import { localReceiver } from './src/features/callback/receiver/integration.ts';
+import { localReceiver } from './src/receiver/local-receiver.ts';
 import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
