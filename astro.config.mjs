@@ -8,7 +8,7 @@ import { envSchema, readSettings } from './src/build/settings.ts';
 import { builtPages } from './src/build/pages/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
-import { localReceiver } from './src/features/callback/receiver/integration.ts';
+import { localReceiver } from './src/receiver/local-receiver.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';

@@ -11,7 +11,7 @@ import { FIXTURE_DIST } from './fixtures/site.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/receiver/{csv,sheet}.test.ts'] } },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'specification', include: ['tests/specification/**/*.test.ts'] } },
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], testTimeout: 30_000 } },
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'worker',
-          include: ['tests/worker/**/*.test.ts'],
+          include: ['tests/receiver/worker.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

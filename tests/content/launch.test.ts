@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeholderReport, reminders } from '../../src/content-tools/launch/placeholder-report.ts';
-import { SCRIPT_FILE } from '../../src/features/callback/receiver/keep-days.ts';
 import { remove, set, swap } from './edits.ts';
 import { standardContent } from './standard.ts';
 
@@ -33,14 +31,9 @@ describe('The open points before a launch', () => {
     [TERMS, swap('updated:', 'placeholders:\n  - to be read\nupdated:'), /line \d+: to be read/],
     [REVIEWS, set('title', undefined), /content\/hi: 1 translation is missing or outdated .* names it\)/],
     [REVIEWS, remove, /content\/hi: \d+ translations are missing or outdated .* names them\)/],
-    [SITE, set('legal.requestDays', 7), /line \d+: legal\.requestDays is 7, but the spreadsheet script/],
   ])('have one about %s', async (file, edit, says) => {
     const top = standardContent(true);
     edit.apply(join(top, file));
-    if (says.source.includes('requestDays')) {
-      mkdirSync(dirname(join(top, SCRIPT_FILE)), { recursive: true });
-      writeFileSync(join(top, SCRIPT_FILE), 'var KEEP_DAYS = 180;\n');
-    }
     expect(await placeholderReport(top)).toEqual([expect.stringMatching(says)]);
   });
 

@@ -30,15 +30,6 @@ export const GROUPS: Record<string, Group> = {
     mutate: ['src/features/callback/callback-state.ts'],
     tests: [`${UNIT}/callback-state.test.ts`],
   },
-  sheet: {
-    mutate: ['src/features/callback/receiver/sheet/callback-sheet.js'],
-    tests: [
-      `${UNIT}/callback-sheet.test.ts`,
-      `${UNIT}/sheet-menu.test.ts`,
-      `${UNIT}/sheet-owner.test.ts`,
-      `${UNIT}/sheet-text.test.ts`,
-    ],
-  },
   'content-syntax': {
     mutate: ['src/content-tools/check/issue.ts', 'src/content-tools/check/report.ts'],
     tests: [`${UNIT}/content-issues.test.ts`, 'tests/content/report.test.ts'],

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { copyProjectTo } from '../project-copy.ts';
@@ -9,7 +9,6 @@ import { GROUPS } from './groups.ts';
 
 const TOP = resolve('.cache/mutation/project');
 const REPORTS = resolve('.cache/mutation/reports');
-const SHEET = join(TOP, 'src/features/callback/receiver/sheet/callback-sheet');
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GROUPS);
 
@@ -17,9 +16,6 @@ rmSync(TOP, { recursive: true, force: true });
 mkdirSync(join(TOP, '.cache'), { recursive: true });
 copyProjectTo(TOP);
 cpSync('tests', join(TOP, 'tests'), { recursive: true });
-// Stryker takes the language of a file from its name. The tests read the script under its own name.
-renameSync(`${SHEET}.gs`, `${SHEET}.js`);
-symlinkSync(`${SHEET}.js`, `${SHEET}.gs`);
 process.chdir(TOP);
 // A test that is stopped leaves its temporary files.
 process.env['TMPDIR'] = join(TOP, '.cache');

@@ -9,6 +9,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   layouts: ['components', 'features', 'styles', 'build', 'content-model', 'lib'],
   sections: ['components', 'features', 'styles', 'content-model', 'lib'],
   features: ['components', 'build', 'content-model', 'lib'],
+  receiver: [],
   components: ['features', 'content-model', 'lib'],
   styles: [],
   'content-model': ['features', 'lib'],
@@ -24,7 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const EXCEPTIONS: [from: RegExp, to: RegExp, allowed: RegExp][] = [
   [/^features/, /^build/, /^build\/hydration\/island\.tsx$/],
   [/^content-model/, /^features/, /^features\/trips\/(trip-effort|trip-guard|trips-request)\.ts$/],
-  [/^content-tools/, /^features/, /^features\/(callback\/receiver\/keep-days|trips\/trip-price)\.ts$/],
+  [/^content-tools/, /^features/, /^features\/trips\/trip-price\.ts$/],
 ];
 
 const SOURCES = globSync('src/**/*.{astro,ts,tsx}', { exclude: ['**/node_modules'] });

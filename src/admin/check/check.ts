@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib
 import { REQUIRED_LEGAL_PATHS } from '../../lib/pages.ts';
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import type { Site } from '../../content-model/schemas/site.ts';
-import { openingDaysNotes, requestDaysNotes, securityExpiryNotes, tripNotes } from './fact-notes.ts';
+import { openingDaysNotes, securityExpiryNotes, tripNotes } from './fact-notes.ts';
 import { isError, issueOf, notes, withoutRepeats, type Issue } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { readLegalFile } from './legal-file.ts';
@@ -45,7 +45,6 @@ export async function checkContent(projectRoot: string, now = Date.now()): Promi
   const used = [...files.map(({ file }) => file), ...all.flatMap(({ media }) => media), ...design];
   const found = [
     ...json.flatMap((file) => [...tripNotes(file, now), ...repetitionNotes(file)]),
-    ...requestDaysNotes(projectRoot, site),
     ...securityExpiryNotes(site, now),
     ...all.flatMap((file) => [
       ...textNotes(file, facts, json),

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { keepDaysProblem } from '../../features/callback/receiver/keep-days.ts';
 import { WEEKDAYS } from '../../content-model/schemas/site.ts';
 import { endOfDay, isoDate, startOfDay } from '../../lib/indian-time.ts';
 import { LANGUAGES } from '../../lib/languages.ts';
@@ -65,17 +64,6 @@ export function securityExpiryNotes(file: ContentFile, now: number): Issue[] {
   if (!problem) return [];
   const fix = `Look whether mail to the address in "contact" is read. Then write a date within a year, for example ${isoDate(now + 360 * DAY_MS)}.`;
   return [fieldIssue(file, ['security', 'expires'], `${problem}\n${fix}`)];
-}
-
-/**
- * Returns a note if a receiver does not delete requests when the privacy policy promises it. It is no error,
- * because the site can be built and looked at before the receiver is changed.
- */
-export function requestDaysNotes(projectRoot: string, file: ContentFile): Issue[] {
-  const days = factAt(file.value, 'legal.requestDays');
-  if (file.file !== 'content/site.json' || typeof days !== 'number') return [];
-  const problem = keepDaysProblem(projectRoot, days);
-  return problem ? [fieldIssue(file, ['legal', 'requestDays'], problem)] : [];
 }
 
 /** Returns a note if the words of the opening hours name other days than the list in `site.json`. */

@@ -1,14 +1,13 @@
 import { readContent } from '../check/check.ts';
 import type { Issue } from '../check/issue.ts';
-import { requestDaysNotes, securityExpiryNotes } from '../check/fact-notes.ts';
+import { securityExpiryNotes } from '../check/fact-notes.ts';
 import { factAt, INVENTED, inventedTexts, isListed, pathOf, placeholdersOf } from '../check/placeholders.ts';
 import { readJsonFile } from '../check/json-file.ts';
 import { languagesIn, legalTranslationNotes, untranslatedTexts } from '../check/translations.ts';
 
 /**
- * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, a
- * period that a receiver of callback requests does not keep, and the number of missing or outdated
- * translations.
+ * Returns a line for each open point in `content/`: invented facts, unconfirmed parts of legal texts, and the
+ * number of missing or outdated translations.
  */
 export async function placeholderReport(projectRoot: string): Promise<string[]> {
   const { json, translations, legal, tripPages } = await readContent(projectRoot);
@@ -32,9 +31,6 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
         INVENTED.test(line) ? `${file}, line ${index + 1}: this line is still invented${inQuotes(line)}` : [],
       ),
   ]);
-  const periods = json
-    .flatMap((file) => requestDaysNotes(projectRoot, file))
-    .map((issue) => pointOf('legal.requestDays', issue));
   const untranslated = languagesIn(projectRoot).flatMap((language) => {
     const texts = translations
       .filter(({ file }) => file.startsWith(`content/${language}/`))
@@ -46,7 +42,7 @@ export async function placeholderReport(projectRoot: string): Promise<string[]> 
       `content/${language}: ${point} missing or outdated (npm run check:content names ${count === 1 ? 'it' : 'them'})`,
     ];
   });
-  return [...invented, ...unconfirmed, ...periods, ...untranslated];
+  return [...invented, ...unconfirmed, ...untranslated];
 }
 
 function inQuotes(fact: unknown): string {

@@ -10,11 +10,8 @@ export interface StoredRequest {
   customTrip: boolean;
 }
 
-/** The headings of the cells that `toCells` returns. */
-export const HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
-
-/** The page of the website that has the form. */
-const PAGE = '/trips';
+/** The first line of a CSV file. The byte order mark lets spreadsheet programs show Hindi names correctly. */
+export const CSV_HEADINGS = `\uFEFF${csvLine(['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'])}`;
 
 /** The locale sv-SE writes a time as 2027-01-31 17:05:00. */
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
@@ -23,17 +20,21 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Returns a request as the cells of a spreadsheet row, which no spreadsheet program reads as formulas. */
-export function toCells({ id, receivedAt, name, phone, trip, customTrip }: StoredRequest): string[] {
-  const answer = customTrip ? 'yes' : 'no';
-  return [indianTime.format(receivedAt), name, phone, trip, answer, PAGE, id].map(asPlainText);
+/** Returns a request as a line of a CSV file, which no spreadsheet program reads as formulas. */
+export function csvRow({ id, receivedAt, name, phone, trip, customTrip }: StoredRequest): string {
+  const cells = [indianTime.format(receivedAt), name, phone, trip, customTrip ? 'yes' : 'no', '/trips', id];
+  return csvLine(cells.map(asPlainText));
+}
+
+function csvLine(cells: string[]): string {
+  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join()}\r\n`;
 }
 
 /**
  * Puts a quotation mark (U+2019) before every character that a spreadsheet program may interpret as the start
  * of a formula: = + - @ and their full-width, small, superscript and subscript forms, after any blanks,
  * quotation marks and invisible characters. This applies at the start of the text and after semicolons,
- * because some programs split CSV files there. `callback-sheet.gs` has the same rule, and says why U+2019.
+ * because some programs split CSV files there. `callback-sheet.gs` has the same rule.
  */
 function asPlainText(cell: string): string {
   return cell.replace(

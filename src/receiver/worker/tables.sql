@@ -9,11 +9,3 @@ CREATE TABLE IF NOT EXISTS requests (
 ) STRICT;
 
 CREATE INDEX IF NOT EXISTS requests_received_at ON requests (received_at);
-
--- hour: UTC, for example 2027-01-31T11. An address has one row for callback requests and one for passwords.
-CREATE TABLE IF NOT EXISTS counts (
-  address TEXT NOT NULL,
-  hour TEXT NOT NULL,
-  number INTEGER NOT NULL,
-  PRIMARY KEY (address, hour)
-) STRICT;

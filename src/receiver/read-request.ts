@@ -23,7 +23,7 @@ export function readRequest(text: string, id: string | null): StoredRequest {
   const [name, phone, trip] = (['name', 'phone', 'trip'] as const).map((field) => {
     const value = body[field];
     if (typeof value !== 'string') throw new Refusal(400, `${field} is not a text`);
-    return cut(asOneLine(value));
+    return asLine(value);
   }) as [string, string, string];
   if (!/^[0-9]{0,12}$/.test(phone)) throw new Refusal(400, 'phone is not at most 12 digits');
   const { customTrip } = body;
@@ -45,21 +45,11 @@ function parse(text: string): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** Replaces line breaks, tabs and other control characters with spaces, and lone surrogates with U+FFFD. */
-function asOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed();
-}
-
-/** Cuts a text that is too long, if possible not within a combined letter or emoji. */
-function cut(text: string): string {
-  const characters = Array.from(text);
-  if (characters.length <= MAX_CHARACTERS) return text;
-  let end = MAX_CHARACTERS;
-  while (end > MAX_CHARACTERS - 50 && isJoined(characters[end - 1], characters[end])) end -= 1;
-  return characters.slice(0, end).join('');
-}
-
-/** Reports whether two characters are parts of the same letter or emoji. */
-function isJoined(character = '', next = ''): boolean {
-  return character === '\u200D' || /^[\p{M}\p{EMod}\p{Cf}]/u.test(next);
+/**
+ * Returns at most 500 characters of a text, with spaces for line breaks, tabs and other control characters,
+ * and U+FFFD for lone surrogates.
+ */
+function asLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed();
+  return Array.from(line).slice(0, MAX_CHARACTERS).join('');
 }
