@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../lib/absolute-url.ts';
 import { content } from '../../content-model/content.ts';
 import { href } from '../../lib/href.ts';
 import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
-import { sharingImage } from './sharing-image.ts';
+import { SHARING_PATH } from '../../lib/pages.ts';
 import { club, website } from './structured-data/club.ts';
 import type { Thing } from './structured-data/json-ld.ts';
 
@@ -16,7 +16,7 @@ export async function clubJsonLd(language: Language): Promise<Thing[]> {
   const home = absoluteUrl(href(pathIn(language, '/')));
   const clubHome = absoluteUrl(href('/'));
   const logo = absoluteUrl(href('/icon-512.png'));
-  const image = absoluteUrl((await sharingImage(site.sharing.image)).src);
+  const image = absoluteUrl(href(pathIn(language, SHARING_PATH)));
   if (!home || !clubHome || !logo || !image) return [];
   const urls = {
     home: clubHome,
