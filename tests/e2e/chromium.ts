@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+const OWN = chromium.executablePath();
+
 /** Where systems have a Chromium, for computers on which Playwright has installed none. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
@@ -17,7 +19,7 @@ const SYSTEM = [
  * its page loses its redirect to a route.
  */
 export const CHROMIUM = {
-  executablePath: process.env['CHROMIUM_PATH'] || [chromium.executablePath(), ...SYSTEM].find(existsSync),
+  executablePath: process.env['CHROMIUM_PATH'] || [OWN, ...SYSTEM].find(existsSync) || OWN,
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { CHROMIUM } from './chromium.ts';
 import { IS_CHROMIUM } from './engine.ts';
 
-if (IS_CHROMIUM && !CHROMIUM.executablePath) {
+if (IS_CHROMIUM && !existsSync(CHROMIUM.executablePath)) {
   console.log('There is no Chromium here. Installing one …');
   const install =
     'npx playwright install chromium || (apt-get update && apt-get install -y chromium-headless-shell)';
