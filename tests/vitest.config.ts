@@ -4,9 +4,8 @@ import { FIXTURE_DIST } from './fixtures/site.ts';
 /**
  * `unit` needs nothing but the source; `content` makes copies of `content/`; `dist` reads the built `dist/`;
  * `site` reads the site that is built from the content of the tests;
- * `specification` holds the words that the specification prescribes, in content/; `hosting` builds the site
- * itself and needs nginx and Caddy; `browsers` needs the system's Firefox and WebKit; `worker` needs the
- * packages beside the worker.
+ * `specification` holds the words that the specification prescribes, in content/; `hosting` reads the
+ * same site as `site`, and needs nginx and Caddy; `worker` needs the packages beside the worker.
  */
 export default defineConfig({
   test: {
@@ -20,16 +19,7 @@ export default defineConfig({
         test: {
           name: 'hosting',
           include: ['tests/hosting/**/*.test.ts'],
-          globalSetup: 'tests/hosting/build.ts',
           testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'browsers',
-          include: ['tests/browsers/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

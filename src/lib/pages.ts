@@ -23,6 +23,12 @@ export const ACCESSIBILITY_PATH = '/accessibility-statement';
 /** The path of the page for unknown addresses, which has all languages. */
 export const NOT_FOUND_PATH = '/404';
 
+/** The path of the picture for shared links, in each language. */
+export const SHARING_PATH = '/share.jpg';
+
+/** The size in pixels of pictures for shared links, which services display without cropping. */
+export const SHARING_SIZE = { width: 1200, height: 630 };
+
 /** The path of the editor of the content. It is no page of the site. */
 export const EDITOR_PATH = '/admin';
 

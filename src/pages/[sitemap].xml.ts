@@ -1,16 +1,17 @@
 import type { GetStaticPaths } from 'astro';
+import { languageVersions } from '../content-model/language-versions.ts';
+import { legalTexts } from '../content-model/legal-texts.ts';
+import { tripPages } from '../content-model/trips.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 import { href } from '../lib/href.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { LISTED_PATHS, tripPagePath } from '../lib/pages.ts';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { legalTexts } from '../content-model/legal-texts.ts';
-import { tripPages } from '../content-model/trips.ts';
-import { languageVersions } from '../content-model/language-versions.ts';
-import { sitemap } from '../layouts/seo/sitemap.ts';
 
 /** The file `sitemap.xml`. It exists only when the URL of the site is known (decision 33). */
 export const getStaticPaths = (() =>
   absoluteUrl(href('/')) ? [{ params: { sitemap: 'sitemap' } }] : []) satisfies GetStaticPaths;
+
+const url = (path: `/${string}`) => absoluteUrl(href(path)) ?? '';
 
 export async function GET(): Promise<Response> {
   const texts = await legalTexts();
@@ -19,14 +20,18 @@ export async function GET(): Promise<Response> {
     ...(await tripPages(DEFAULT_LANGUAGE)).map(({ slug }) => ({ path: tripPagePath(slug) })),
     ...texts.map(({ id, data }) => ({ path: `/${id}` as const, lastModified: data.updated })),
   ];
-  const url = (path: `/${string}`) => absoluteUrl(href(path)) ?? '';
-  const listed = pages.flatMap(({ path, lastModified }) => {
-    const versions = languageVersions(href(path)).map((version) => ({
-      language: version.language,
-      url: url(version.path),
-    }));
-    const urls = versions.length > 0 ? versions.map((version) => version.url) : [url(path)];
-    return urls.map((address) => ({ url: address, versions, lastModified }));
+  const entries = pages.flatMap(({ path, lastModified }) => {
+    // All languages of the page; none when there is only one.
+    const versions = languageVersions(href(path));
+    const alternates = versions.map(
+      (version) => `<xhtml:link rel="alternate" hreflang="${version.language}" href="${url(version.path)}"/>`,
+    );
+    const lastmod = lastModified ? `<lastmod>${lastModified.toISOString().slice(0, 10)}</lastmod>` : '';
+    const paths = versions.length > 0 ? versions.map((version) => version.path) : [path];
+    return paths.map((one) => `<url><loc>${url(one)}</loc>${alternates.join('')}${lastmod}</url>`);
   });
-  return new Response(sitemap(listed), { headers: { 'Content-Type': 'application/xml' } });
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>
+`;
+  return new Response(sitemap, { headers: { 'Content-Type': 'application/xml' } });
 }

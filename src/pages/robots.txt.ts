@@ -1,8 +1,8 @@
-import { href } from '../lib/href.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
-import { robots } from '../layouts/seo/robots.ts';
+import { href } from '../lib/href.ts';
 
-/** Crawlers look for this file only at the root of a domain. */
+/** Allows all crawlers on all pages. Crawlers look for this file only at the root of a domain. */
 export function GET(): Response {
-  return new Response(robots(absoluteUrl(href('/sitemap.xml'))));
+  const sitemap = absoluteUrl(href('/sitemap.xml'));
+  return new Response(`User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import type { Language } from '../../src/lib/languages.ts';
-import { findBrowser, LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { setLanguage } from '../e2e/language.ts';
 import { freePort } from '../free-port.ts';
 import { startStaticHost, type StaticHost } from './static-host.ts';
@@ -29,10 +29,10 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } satisfies Brow
 export async function withBench<T>(use: (bench: Omit<Bench, 'language'>) => Promise<T>): Promise<T> {
   const host = await startStaticHost(await freePort());
   const browser = await chromium.launch({
-    executablePath: findBrowser().path,
+    ...CHROMIUM,
     // The fonts of a phone, whatever this computer has.
     env: { ...process.env, FONTCONFIG_FILE: resolve('tests/fonts/full.conf') },
-    args: [...LAUNCH_ARGUMENTS, '--ignore-certificate-errors'],
+    args: [...CHROMIUM.args, '--ignore-certificate-errors'],
   });
   try {
     return await use({ browser, host });

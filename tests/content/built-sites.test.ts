@@ -60,12 +60,6 @@ class BuiltSite {
   picture(address = ''): Promise<Metadata> {
     return sharp(join(this.dist, decodeURI(new URL(address, SITE_URL).pathname))).metadata();
   }
-  meta(name: string): string | undefined {
-    return (
-      this.document('index.html').querySelector(`meta[property="${name}"]`)?.getAttribute('content') ??
-      undefined
-    );
-  }
   /** The words under the callback form. */
   notice(file: string): string {
     return this.document(file).querySelector('dialog .notice')?.textContent.replace(/\s+/g, ' ') ?? '';
@@ -241,7 +235,6 @@ describe('A site in English only, without pages of trips, that is launched', () 
     const small = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } });
     writeFileSync(join(top, 'content/images/small.png'), await small.png().toBuffer());
     edit(top, 'content/landing/mentors.json', /images\/[^"]+/, 'images/small.png');
-    edit(top, SITE, /(?<="image": "\.\/)images\/[^"]+/, 'images/small.png');
     change(top, 'landing/mentors', ({ items }) => ({ items: items.slice(0, 5) }));
     change(top, 'landing/feedbacks', ({ items }) => ({ items: items.slice(0, 1) }));
     await site.build({
@@ -324,15 +317,6 @@ describe('A site in English only, without pages of trips, that is launched', () 
       expect(width / height).toBeCloseTo(shape, 1);
     }
   });
-
-  it('shares a small photograph in the size that it is said to have', async () => {
-    const { width, height } = await site.picture(site.meta('og:image'));
-    expect([site.meta('og:image:width'), site.meta('og:image:height')]).toEqual([
-      String(width),
-      String(height),
-    ]);
-    expect(width / height).toBeCloseTo(1200 / 630, 2);
-  });
 });
 
 interface Limited extends JsonSchema {
@@ -394,8 +378,6 @@ describe('A site whose texts all have their greatest length', () => {
       const written = path.startsWith('hi/') ? inDevanagari(changed) : changed;
       writeFileSync(join(site.top, file), JSON.stringify(written, null, 2));
     }
-    writeFileSync(join(site.top, 'content/images/big.jpg'), await photograph());
-    edit(site.top, SITE, /(?<="image": "\.\/)images\/[^"]+/, 'images/big.jpg');
     for (const settings of [{}, { EDITOR_REPOSITORY: 'club/website' }]) {
       await site.build({ SITE_URL, ...settings });
       const files = globSync('**/*.{html,js,xml,txt,json,svg}', { cwd: site.dist }).sort();
@@ -410,13 +392,6 @@ describe('A site whose texts all have their greatest length', () => {
     const size = compress(readFileSync(join(site.dist, page))).length;
     expect(size).toBeGreaterThan(1000);
     expect(size).toBeLessThanOrEqual(most);
-  });
-
-  it('shares a big photograph as a JPEG of 1200 by 630', async () => {
-    for (const file of ['index.html', 'trips/index.html', 'terms-of-service/index.html']) {
-      const [, address] = /property="og:image" content="([^"]+)"/.exec(site.read(file)) ?? [];
-      expect(await site.picture(address)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    }
   });
 
   describe('with an editor', () => {

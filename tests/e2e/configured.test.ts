@@ -153,7 +153,7 @@ test.describe('The example of a trips server', () => {
   test('answers a page of another origin after a preflight request', async ({ page }) => {
     const port = await freePort();
     const url = `http://localhost:${port}/trips/upcoming`;
-    const server = spawn(process.execPath, ['tests/hosting/trips-server.mjs'], {
+    const server = spawn(process.execPath, ['.github/hosting/trips-server.mjs'], {
       env: { PORT: String(port) },
     });
     try {

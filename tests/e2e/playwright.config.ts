@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
+import { CHROMIUM } from './chromium.ts';
 import { ENGINE, IS_CHROMIUM } from './engine.ts';
 import type { Options } from './fixtures.ts';
 import { BOTH_LANGUAGES } from './language.ts';
@@ -25,7 +25,7 @@ const PROJECTS = {
 const FULL_FONTS = `${ROOT}/tests/fonts/full.conf`;
 
 const launchOptions = IS_CHROMIUM
-  ? { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: LAUNCH_ARGUMENTS }
+  ? CHROMIUM
   : // Nobody answers at the proxy: no other machine is reached.
     { proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost, 127.0.0.1' } };
 

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { findBrowser } from '../../src/artwork/chromium.ts';
-import { ENGINE, IS_CHROMIUM } from './engine.ts';
+import { CHROMIUM } from './chromium.ts';
+import { IS_CHROMIUM } from './engine.ts';
 
-const { path, source } = IS_CHROMIUM ? findBrowser() : { path: '', source: 'Playwright' };
-console.log(`Testing with ${path || ENGINE} (from ${source})`);
+if (IS_CHROMIUM && !existsSync(CHROMIUM.executablePath)) {
+  console.log('There is no Chromium here. Installing one …');
+  const install =
+    'npx playwright install chromium || (apt-get update && apt-get install -y chromium-headless-shell)';
+  spawnSync(install, { shell: true, stdio: 'inherit' });
+}
 
 const { status } = spawnSync(
   'npx',
@@ -16,7 +21,6 @@ const { status } = spawnSync(
       ...process.env,
       // The result of a test must not depend on the fonts of the computer.
       FONTCONFIG_FILE: resolve('tests/fonts/bare.conf'),
-      CHROMIUM_PATH: path,
       EMBEDDED_PORT: String(await freePort()),
       CONFIGURED_PORT: String(await freePort()),
     },

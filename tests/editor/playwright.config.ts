@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { ORIGIN, PROJECT } from './project.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: ORIGIN,
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: LAUNCH_ARGUMENTS },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     url: ORIGIN,

@@ -22,11 +22,11 @@ describe('The server configurations', () => {
     ['Caddyfile', /^\theader ([A-Z][\w-]+) (.+)$/gm],
   ])('let %s send the headers of the generated file _headers', (file, shape) => {
     expect(Object.keys(expected)).toHaveLength(6);
-    expect(headers(readFileSync(`tests/hosting/${file}`, 'utf8'), shape)).toEqual(expected);
+    expect(headers(readFileSync(`.github/hosting/${file}`, 'utf8'), shape)).toEqual(expected);
   });
 
   it('are linked from the README', () => {
     const readme = readFileSync('README.md', 'utf8');
-    for (const file of ['nginx.conf', 'Caddyfile']) expect(readme).toContain(`(tests/hosting/${file})`);
+    for (const file of ['nginx.conf', 'Caddyfile']) expect(readme).toContain(`(.github/hosting/${file})`);
   });
 });

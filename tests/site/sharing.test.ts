@@ -31,7 +31,8 @@ describe('A shared link', () => {
       'og:site_name': 'Khush Parivaar',
       'og:type': 'website',
       'og:locale': 'en_IN',
-      'og:image:alt': 'Three friends under a tree',
+      'og:image': `${SITE}/share.jpg`,
+      'og:image:alt': 'Khush Parivaar: India ka sabse khush parivaar',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:type': 'image/jpeg',
@@ -39,22 +40,42 @@ describe('A shared link', () => {
     });
   });
 
-  it('shows a Hindi page in Hindi, with the English picture while there is no Hindi one', () => {
+  it('shows a Hindi page in Hindi, with the Hindi picture', () => {
     expect(headOf('/hi/trips')).toMatchObject({
       canonical: `${SITE}/hi/trips`,
       'og:url': `${SITE}/hi/trips`,
       'og:description': 'सबके साथ घूमना, बिना भागदौड़ के।',
       'og:site_name': 'खुश परिवार',
       'og:locale': 'hi_IN',
-      'og:image': headOf('/')['og:image'],
-      'og:image:alt': 'पेड़ के नीचे तीन दोस्त',
+      'og:image': `${SITE}/hi/share.jpg`,
+      'og:image:alt': expect.stringMatching(/^खुश परिवार: /) as string,
     });
   });
 
-  it('has a picture of 1200 x 630 pixels and at most 300 kB', async () => {
-    const picture = readFileSync(DIST + new URL(headOf('/')['og:image'] ?? '').pathname);
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-    expect(picture.length).toBeLessThan(300_000);
+  it.each(['share.jpg', 'hi/share.jpg', 'trips/lamps.jpg'])(
+    'has a picture of 1200 x 630 pixels and at most 300 kB: %s',
+    async (file) => {
+      const picture = readFileSync(`${DIST}/${file}`);
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+      expect(picture.length).toBeLessThan(300_000);
+    },
+  );
+
+  it('has a picture with the logo in the colours of the theme, and the name below in the colour of text', async () => {
+    const { data, info } = await sharp(`${DIST}/share.jpg`).raw().toBuffer({ resolveWithObject: true });
+    /** How many pixels of some rows have a colour, which JPEG changes a little. */
+    const count = (colour: string, top: number, bottom: number) => {
+      const wanted = Buffer.from(colour, 'hex');
+      const rows = data.subarray(top * info.width * 3, bottom * info.width * 3);
+      let found = 0;
+      for (let at = 0; at < rows.length; at += 3)
+        if (wanted.every((value, index) => Math.abs(value - (rows[at + index] ?? 0)) < 12)) found += 1;
+      return found;
+    };
+    expect(count('ffd774', 60, 400)).toBeGreaterThan(40_000);
+    expect(count('0b4f55', 100, 350)).toBeGreaterThan(10_000);
+    expect(count('2b1a12', 420, 520)).toBeGreaterThan(5_000);
+    expect(count('2b1a12', 0, 400)).toBeLessThan(100);
   });
 
   it('is not offered by the page for a wrong address', () => {

@@ -13,7 +13,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   components: ['features', 'content-model', 'lib'],
   styles: [],
   'content-model': ['features', 'lib'],
-  artwork: ['content-model', 'lib'],
   'content-tools': ['features', 'build', 'content-model', 'lib'],
   build: ['lib'],
   lib: [],
@@ -71,9 +70,9 @@ describe('Imports', () => {
 });
 
 it('Pictures of content/ are sent by Picture.astro or image-url.ts only, so that any can be a photograph', () => {
-  // A server may send the covers of trips. What is in artwork/ only draws pictures of the site.
+  // A server may send the covers of trips.
   const covers = ['features/trips/TripCard.tsx', 'sections/trip/Facts.astro'];
-  const senders = ['artwork/share.ts', 'components/Picture.astro', 'content-model/image-url.ts', ...covers];
+  const senders = ['components/Picture.astro', 'content-model/image-url.ts', ...covers];
   const sending = SOURCES.filter((file) => /<img\b|[iI]mage\w*\.src\b/.test(readFileSync(file, 'utf8')));
   expect(sending.map((file) => relative('src', file)).sort()).toEqual(senders);
 });

@@ -5,7 +5,7 @@ import { image } from './picture.ts';
 import {
   day,
   exactly,
-  inEachLanguage,
+ 
   line,
   placeholders,
   storeAddress,
@@ -95,13 +95,6 @@ export const site = (context: SchemaContext) =>
     logo: image(context, { least: 128 }).describe(
       'The logo of the club, a square picture without the name, which stands beside it. All icons are made from it.',
     ),
-    sharing: z
-      .strictObject({
-        // It contains words, and messengers do not show drawings.
-        image: inEachLanguage(image(context, { least: 300, photograph: true })),
-        imageDescription: text(110, 'What the picture shows, for people who cannot see it.'),
-      })
-      .describe('The picture that other services show with a shared link, 1200 by 630 pixels.'),
     company: z.strictObject({
       name: line(50, 'The company that runs the club.'),
       statement: text(185, 'The compliance statement in the footer of every page.'),

@@ -1,18 +1,16 @@
-import { endOfDay, isoDateTime } from '../../lib/indian-time.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { securityTxt } from '../../layouts/seo/security-txt.ts';
 import { content } from '../../content-model/content.ts';
 import { siteLanguages } from '../../content-model/languages.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { endOfDay, isoDateTime } from '../../lib/indian-time.ts';
 
-/** Researchers look for this file only at the root of a domain. */
+/** The contact for security reports (RFC 9116). Researchers look for it only at the root of a domain. */
 export async function GET(): Promise<Response> {
   const { contact, security } = await content('site');
+  const canonical = absoluteUrl('/.well-known/security.txt');
   return new Response(
-    securityTxt({
-      email: contact.email,
-      expires: isoDateTime(endOfDay(security.expires)),
-      languages: siteLanguages,
-      canonical: absoluteUrl('/.well-known/security.txt'),
-    }),
+    `Contact: mailto:${contact.email}\n` +
+      `Expires: ${isoDateTime(endOfDay(security.expires))}\n` +
+      `Preferred-Languages: ${siteLanguages.join(', ')}\n` +
+      (canonical ? `Canonical: ${canonical}\n` : ''),
   );
 }
