@@ -3,12 +3,10 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
 import { fontFamilies } from './src/build/fonts/families.ts';
-import { inlineScripts } from './src/build/inline-scripts.ts';
 import { envSchema, readSettings } from './src/build/settings.ts';
 import { launchChecklist } from './src/content-tools/launch/integration.ts';
-import { builtPages } from './src/build/pages/integration.ts';
+import { builtPages } from './src/build/html/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
-import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localReceiver } from './src/features/callback/receiver/integration.ts';
 import { contentCheck } from './src/content-tools/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
@@ -16,8 +14,6 @@ import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
 import { contentEditor } from './src/content-tools/editor/integration.ts';
-import { editorPolicy } from './src/content-tools/editor/policy.ts';
-import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/build/hydration/integration.ts';
 
 const isDev = process.argv[2] === 'dev';
@@ -41,7 +37,7 @@ export default defineConfig({
   ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {
     resolve: { alias: { '#content': resolve(CONTENT_FOLDER) } },
-    css: { postcss: { plugins: themeColours() } },
+    css: { postcss: { plugins: [themeColours] } },
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.
@@ -51,10 +47,8 @@ export default defineConfig({
     contentCheck(),
     react(),
     hydration(),
-    inlineScripts(),
     localReceiver(),
-    unlinkedImages(),
-    builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
+    builtPages(settings),
     // After the steps over the built pages, which do not apply to the editor.
     contentEditor(settings),
     launchChecklist(settings),
