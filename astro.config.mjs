@@ -3,18 +3,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
 import { fontFamilies } from './src/build/fonts/families.ts';
-import { inlineScripts } from './src/build/inline-scripts.ts';
 import { envSchema, readSettings } from './src/build/settings.ts';
-import { builtPages } from './src/build/pages/integration.ts';
+import { builtPages } from './src/build/html/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
-import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localReceiver } from './src/receiver/local-receiver.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
-import { editorPolicy } from './src/admin/forms/policy.ts';
-import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/build/hydration/integration.ts';
 
 const isDev = process.argv[2] === 'dev';
@@ -38,7 +34,7 @@ export default defineConfig({
   ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {
     resolve: { alias: { '#content': resolve(CONTENT_FOLDER) } },
-    css: { postcss: { plugins: themeColours() } },
+    css: { postcss: { plugins: [themeColours] } },
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.
@@ -47,9 +43,7 @@ export default defineConfig({
   integrations: [
     react(),
     hydration(),
-    inlineScripts(),
     localReceiver(),
-    unlinkedImages(),
-    builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
+    builtPages(settings),
   ],
 });

@@ -5,10 +5,10 @@ export function exitWith(message: string): never {
 }
 
 /** Calls `run` and returns its result. If it throws, the process exits with the message of the error. */
-export function runOrExit<Result>(run: () => Result): Result {
+export function runOrExit<Result>(run: () => Result, prefix = ''): Result {
   try {
     return run();
   } catch (error) {
-    return exitWith(error instanceof Error ? error.message : String(error));
+    return exitWith(prefix + (error instanceof Error ? error.message : String(error)));
   }
 }

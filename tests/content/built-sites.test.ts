@@ -410,18 +410,11 @@ describe('A site whose texts all have their greatest length', () => {
       expect(await htmlErrors(join(site.dist, 'admin/index.html'))).toEqual([]);
     });
 
-    it('gives it its own policy, in the page and in the headers, and never that of the other pages', () => {
-      const policies = [
-        ...`\n${site.read('_headers')}`.matchAll(/\n(\/.*)\n {2}Content-Security-Policy: (.*)/g),
-      ];
-      const pathsWith = (editor: boolean) =>
-        policies
-          .filter(([, , policy = '']) => policy.startsWith(editorPolicy(true)) === editor)
-          .map(([, path]) => path);
+    it('gives it its own policy, which the headers do not contradict', () => {
       expect(page()).toContain(`content="${editorPolicy(true)}"`);
-      expect(pathsWith(true)).toEqual(['/admin', '/admin/']);
-      expect(pathsWith(false)).toEqual(expect.arrayContaining(['/', '/trips', '/trips/', '/privacy-policy']));
-      expect(pathsWith(false)).not.toContain('/*');
+      expect(site.read('_headers').match(/Content-Security-Policy: .*/g)).toEqual([
+        "Content-Security-Policy: frame-ancestors 'none'",
+      ]);
     });
 
     it('loads its script from the site, and nothing from another host', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, pageSources } from '../../src/build/pages/content-security-policy.ts';
-import { addAttributes, applyEdits, elementsOf } from '../../src/build/pages/html.ts';
-import { htmlAlias } from '../../src/build/pages/html-aliases.ts';
-import { markEnglish } from '../../src/build/pages/mark-english.ts';
-import { separateIslandScripts } from '../../src/build/pages/island-scripts.ts';
-import type { BuildContext } from '../../src/build/pages/page-step.ts';
+import { addPolicy } from '../../src/build/html/content-security-policy.ts';
+import { addAttribute, applyEdits, elementsOf } from '../../src/build/html/elements.ts';
+import { separateIslandScripts } from '../../src/build/html/island-scripts.ts';
+import { markEnglish } from '../../src/build/html/mark-english.ts';
 
 const CHUNKS = {
   '_astro/Menu.js': ['_astro/react.js'],
@@ -16,15 +14,12 @@ const CHUNKS = {
   '_astro/stores.js': [],
 };
 
-function context(): BuildContext & { files: Map<string, string> } {
+/** Separates the scripts of the islands of a page, and gives its HTML and the files that were added. */
+function separated(html: string) {
+  const chunks = new Map(Object.entries(CHUNKS).map(([path, imports]) => [path, { code: '', imports }]));
   const files = new Map<string, string>();
-  return {
-    base: '/club/',
-    chunks: new Map(Object.entries(CHUNKS).map(([path, imports]) => [path, { code: '', imports }])),
-    projectScripts: new Set(),
-    addFile: (path, text) => `/club/${(files.set(path, text), path)}`,
-    files,
-  };
+  const addFile = (path: string, text: string) => `/club/${(files.set(path, text), path)}`;
+  return { html: separateIslandScripts(html, '/club/', chunks, addFile), files };
 }
 
 const island = (name: string, value: string) =>
@@ -32,7 +27,7 @@ const island = (name: string, value: string) =>
 const HEAD = '<!DOCTYPE html><head><title>Trips</title><script data-head-script>head()</script></head>';
 const RUNTIME =
   '<script>customElements.define("astro-island",f)</script><script>window.dispatchEvent(new Event("astro:on"))</script>';
-const page = (...parts: string[]) => ({ file: 'trips/index.html', html: HEAD + parts.join('') });
+const page = (...parts: string[]) => HEAD + parts.join('');
 
 describe('An element of a built page', () => {
   it('is found with its attributes, its text and its place', () => {
@@ -42,12 +37,12 @@ describe('An element of a built page', () => {
     expect(html.slice(script?.start, script?.end)).toBe('<script async src="/a.js?x&amp;y">b()</script>');
   });
 
-  it('gets attributes whose values are escaped', () => {
+  it('gets an attribute whose value is escaped', () => {
     const html = '<p id="a">words</p>';
     const [paragraph] = elementsOf(html, 'p');
     if (!paragraph) throw new Error('There is no paragraph');
-    expect(applyEdits(html, [addAttributes(paragraph, { title: 'a "b" & c', hidden: '' })])).toBe(
-      '<p id="a" title="a &quot;b&quot; &amp; c" hidden>words</p>',
+    expect(applyEdits(html, [addAttribute(paragraph, 'title', 'a "b" & c')])).toBe(
+      '<p id="a" title="a &quot;b&quot; &amp; c">words</p>',
     );
   });
 
@@ -58,10 +53,7 @@ describe('An element of a built page', () => {
 });
 
 describe('English on a page in another language', () => {
-  const marked = (body: string) => {
-    const html = `<html lang="hi-IN"><body>${body}</body></html>`;
-    return markEnglish({ file: 'hi/index.html', html }, context()).html;
-  };
+  const marked = (body: string) => markEnglish(`<html lang="hi-IN"><body>${body}</body></html>`);
 
   it.each([
     ['<p>Kerala</p>', '<p lang="en">Kerala</p>'],
@@ -83,12 +75,10 @@ describe('English on a page in another language', () => {
 
 describe('The scripts of the islands', () => {
   it('go from the page into a file that preloads their modules, all but those of islands that wait to be seen', () => {
-    const build = context();
-    const { html } = separateIslandScripts(
+    const { html, files } = separated(
       page(island('Menu', 'interaction'), island('Later', 'visible'), RUNTIME),
-      build,
     );
-    const [[file = '', code = ''] = []] = [...build.files];
+    const [[file = '', code = ''] = []] = [...files];
     expect(file).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
     expect(code).toMatch(/modulepreload[^]*new Event\("astro:on"\)[^]*customElements\.define/);
     for (const module of ['Menu', 'client', 'react']) expect(code).toContain(`"/club/_astro/${module}.js"`);
@@ -98,32 +88,26 @@ describe('The scripts of the islands', () => {
   });
 
   it('leave a page without islands as it is', () => {
-    expect(separateIslandScripts(page('<p>words</p>'), context())).toEqual(page('<p>words</p>'));
+    expect(separated(page('<p>words</p>')).html).toBe(page('<p>words</p>'));
   });
 
   const menu = island('Menu', 'interaction');
 
   it.each([
-    ['has no head script', { file: 'a.html', html: `${menu}${RUNTIME}` }, /a\.html has no head script/],
-    ['has no scripts of Astro', page(menu), /does not have exactly one of each script of Astro/],
-    ['names an unknown module', page(island('Gone', 'x'), RUNTIME), /no module \/club\/_astro\/Gone\.js/],
-  ])('end the build where a page %s', (_, built, message) => {
-    expect(() => separateIslandScripts(built, context())).toThrow(message);
+    ['has no head script', `${menu}${RUNTIME}`, /has 0 elements with data-head-script, not one/],
+    ['has no scripts of Astro', page(menu), /has 0 elements with new Event\("astro:on"\), not one/],
+    ['has them twice', page(menu, RUNTIME, RUNTIME), /has 2 elements with/],
+    ['names an unknown module', page(island('Gone', 'x'), RUNTIME), /the module \/club\/_astro\/Gone\.js/],
+  ])('end the build where a page %s', (_, html, message) => {
+    expect(() => separated(html)).toThrow(message);
   });
 });
 
-it.each([
-  ['trips/index.html', 'trips.html'],
-  ['index.html', undefined],
-  ['404.html', undefined],
-])('The page %s has the second name %s', (file, alias) => {
-  expect(htmlAlias(file)).toBe(alias);
-});
-
 describe('The Content-Security-Policy', () => {
-  const NO_SOURCES = { scripts: [], styles: [], frames: [] };
-  const policy = (trips: string, callback: string) =>
-    contentSecurityPolicy({ TRIPS_SERVER_URL: trips, CALLBACK_URL: callback }, NO_SOURCES);
+  const policy = (trips: string, callback: string, body = '', scripts: string[] = []) => {
+    const settings = { TRIPS_SERVER_URL: trips, CALLBACK_URL: callback };
+    return addPolicy(`<meta charset="utf-8">${body}`, settings, new Set(scripts));
+  };
 
   it.each([
     ['', '', "connect-src 'self'; "],
@@ -141,32 +125,22 @@ describe('The Content-Security-Policy', () => {
   });
 
   it('allows frames from the host of the videos only, and only where the page has one', () => {
-    const sourcesOf = (html: string) => pageSources({ file: 'index.html', html }, new Set());
-    const withVideo = sourcesOf('<div data-youtube="https://www.youtube-nocookie.com/embed/x"></div>');
-    const servers = { TRIPS_SERVER_URL: '', CALLBACK_URL: '' };
-    expect(contentSecurityPolicy(servers, withVideo)).toContain(
-      '; frame-src https://www.youtube-nocookie.com; ',
-    );
-    expect(contentSecurityPolicy(servers, sourcesOf('<p>words</p>'))).not.toContain('frame-src');
+    const video = '<div data-youtube="https://www.youtube-nocookie.com/embed/x"></div>';
+    expect(policy('', '', video)).toContain('; frame-src https://www.youtube-nocookie.com; ');
+    expect(policy('', '', '<p>words</p>')).not.toContain('frame-src');
   });
-});
 
-describe('The inline scripts of a page', () => {
-  const sources = (html: string) => pageSources({ file: 'a.html', html }, new Set(['alert(1)', '{}']));
-
-  it('are named once each by their hashes, styles too; data are not', () => {
-    const { scripts, styles } = sources(
-      [
-        '<style>a{}</style><style>a{}</style><script src="/x.js"></script><script>alert(1)</script>',
-        '<script>alert(1)</script><script type="application/ld+json">{"a":1}</script>',
-        '<script type="speculationrules">{}</script>',
-      ].join(''),
+  it('names the inline scripts once each by their hashes, styles too, but no data', () => {
+    const body = [
+      '<style>a{}</style><style>a{}</style><script src="/x.js"></script><script>alert(1)</script>',
+      '<script>alert(1)</script><script type="application/ld+json">{"a":1}</script>',
+      '<script type="speculationrules">{}</script>',
+    ].join('');
+    const html = policy('', '', body, ['alert(1)', '{}']);
+    expect(html).toContain("; style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='; ");
+    expect(html).toContain(
+      "; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='; ",
     );
-    expect(styles).toEqual(["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
-    expect(scripts).toEqual([
-      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
-      "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='",
-    ]);
   });
 
   it.each([
@@ -176,15 +150,15 @@ describe('The inline scripts of a page', () => {
     '<script type="speculationrules">steal()</script>',
     '<template><script>steal()</script></template>',
     '<svg><script>steal()</script></svg>',
-  ])('that the project has not written end the build: %s', (html) => {
-    expect(() => sources(html)).toThrow('a.html has a script that is not part of the project: steal()');
+  ])('is not made for a script that the project has not written: %s', (html) => {
+    expect(() => policy('', '', html, ['alert(1)'])).toThrow('not part of the project: steal()');
   });
 
-  it('are none where only an attribute, a comment or a text looks like one', () => {
+  it('allows nothing for an attribute, a comment or a text that looks like a script', () => {
     const html = [
       '<meta content="Trips </head> <script>alert(2)</script>"><!-- <script>alert(2)</script> -->',
       '<p>&lt;script>alert(2)&lt;/script></p><title><script>alert(2)</script></title>',
     ].join('');
-    expect(sources(html)).toEqual({ scripts: [], styles: [], frames: [] });
+    expect(policy('', '', html)).toContain("; script-src 'self'; style-src 'self'; ");
   });
 });

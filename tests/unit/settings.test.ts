@@ -45,7 +45,7 @@ describe('The settings', () => {
     (name, values) => {
       for (const value of [...values.split(/\s+/), 'two words']) {
         const refuse = () => readSettings({ [name]: value });
-        expect(refuse).toThrow(`${name} is "${value}", which cannot be used as`);
+        expect(refuse).toThrow(`${name} is "${value}". It must be `);
         expect(refuse).toThrow(`Write for example: ${name}=`);
       }
     },
@@ -55,7 +55,7 @@ describe('The settings', () => {
     for (const end of ['', '/'])
       expect(() =>
         readSettings({ TRIPS_SERVER_URL: `https://api.club.example/trips/upcoming${end}` }),
-      ).toThrow('Leave /trips/upcoming out, because the site adds it.');
+      ).toThrow('without /trips/upcoming, which the site adds');
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, englishLang, languageOf } from '../../lib/languages.ts';
-import { addAttributes, applyEdits, elementsOf, type HtmlElement } from './html.ts';
-import type { PageStep } from './page-step.ts';
+import { addAttribute, applyEdits, elementsOf, type HtmlElement } from './elements.ts';
 
 /** Attributes that are read aloud. */
 const READ_ATTRIBUTES = ['alt', 'aria-label', 'title'];
@@ -12,23 +11,20 @@ const SKIPPED = ['script', 'style', 'head', 'title', 'meta', 'link', 'html', 'bo
  * Marks the English on a page in another language with `lang="en"`: addresses, names, and texts that are not
  * translated yet. Screen readers then pronounce it as English.
  */
-export const markEnglish: PageStep = ({ file, html }) => {
+export function markEnglish(html: string): string {
   const [root] = elementsOf(html, 'html');
   const language = languageOf(root?.attributes['lang']);
-  if (language === DEFAULT_LANGUAGE) return { file, html };
+  if (language === DEFAULT_LANGUAGE) return html;
   const isEnglish = ({ attributes, text, start, end }: HtmlElement) => {
     const read = [text, ...READ_ATTRIBUTES.map((name) => attributes[name] ?? '')].join(' ');
     // An element that contains the page's language is not English as a whole.
     return englishLang(read, language) && englishLang(html.slice(start, end), language);
   };
-  const found = elementsOf(html).filter(
+  const english = elementsOf(html).filter(
     (element) => !SKIPPED.includes(element.name) && !('lang' in element.attributes) && isEnglish(element),
   );
-  return {
-    file,
-    html: applyEdits(
-      html,
-      found.map((element) => addAttributes(element, { lang: 'en' })),
-    ),
-  };
-};
+  return applyEdits(
+    html,
+    english.map((element) => addAttribute(element, 'lang', 'en')),
+  );
+}

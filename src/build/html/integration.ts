@@ -1,0 +1,85 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { href } from '../../lib/href.ts';
+import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
+import { runOrExit } from '../exit.ts';
+import { speculationRules } from '../head-script/speculation-rules.ts';
+import type { Settings } from '../settings.ts';
+import { addPolicy } from './content-security-policy.ts';
+import { applyEdits, elementsOf } from './elements.ts';
+import { headerFile } from './headers.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { collectChunks, separateIslandScripts, type ClientChunks } from './island-scripts.ts';
+import { markEnglish } from './mark-english.ts';
+import { deleteUnlinkedImages } from './unlinked-images.ts';
+
+/**
+ * Returns the Astro integration that changes the HTML of the built pages, step by step, and writes each page
+ * to its path and its second path. It also writes the header file, and deletes images without a link.
+ */
+export function builtPages(settings: Settings): AstroIntegration {
+  const chunks: ClientChunks = new Map();
+  const codes = new Set<string>();
+  let base = '/';
+  return {
+    name: 'built-pages',
+    hooks: {
+      'astro:config:setup'({ config, updateConfig }) {
+        base = config.base.replace(/\/?$/, '/');
+        updateConfig({ vite: { plugins: [inlineScripts(base, codes), collectChunks(chunks)] } });
+      },
+      async 'astro:build:done'({ dir }) {
+        const folder = fileURLToPath(dir);
+        deleteUnlinkedImages(folder);
+        const files = new Map([['_headers', headerFile(base)]]);
+        const addFile = (path: string, text: string) => `${base}${(files.set(path, text), path)}`;
+        const projectScripts = new Set([...codes, ...otherScripts(base, chunks)]);
+        const steps: ((html: string) => string)[] = [
+          (html) => separateIslandScripts(html, base, chunks, addFile),
+          joinStyles,
+          markEnglish,
+          // The last one, because it has the hashes of the scripts and styles.
+          (html) => addPolicy(html, settings, projectScripts),
+        ];
+        for await (const file of glob('**/*.html', { cwd: folder })) {
+          const built = await readFile(join(folder, file), 'utf8');
+          const html = runOrExit(() => steps.reduce((page, step) => step(page), built), `${file}: `);
+          files.set(file, html).set(secondPath(file), html);
+        }
+        await Promise.all([...files].map(([file, text]) => writeFile(join(folder, file), text)));
+      },
+    },
+  };
+}
+
+/** The code of the other inline scripts: the speculation rules, and chunks that Astro inlines. */
+function otherScripts(base: string, chunks: ClientChunks): string[] {
+  const homes = (Object.keys(LANGUAGES) as Language[]).map((language) => href(pathIn(language, '/'), base));
+  const rules = [undefined, ...homes].map((home) => speculationRules(base, home));
+  return [...rules, ...[...chunks.values()].map(({ code }) => code)];
+}
+
+/**
+ * Joins the inline styles of a page, those of its fonts and those of its elements, in one element. The
+ * Content-Security-Policy then needs one hash instead of three; a hash cannot be compressed.
+ */
+function joinStyles(html: string): string {
+  const styles = elementsOf(html, 'style');
+  const joined = `<style>${styles.map(({ text }) => text).join('')}</style>`;
+  return applyEdits(
+    html,
+    styles.map(({ start, end }, index) => ({ start, end, text: index === 0 ? joined : '' })),
+  );
+}
+
+/**
+ * Returns the second path of a page: `trips/index.html` is also written as `trips.html`. The addresses of the
+ * site have no trailing slash. With `trips/index.html` alone, GitHub Pages, Cloudflare Pages and Netlify
+ * redirect `/trips` to `/trips/`; with `trips.html` alone, GitHub Pages answers `/trips/` with 404. With both
+ * files, all of them serve both addresses without a redirect (https://github.com/slorber/trailing-slash-guide).
+ */
+function secondPath(file: string): string {
+  return file.replace(/(.)[\\/]index\.html$/, '$1.html');
+}
