@@ -9,6 +9,8 @@ import { builtPages } from './src/build/pages/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { unlinkedImages } from './src/build/unlinked-images.ts';
 import { localReceiver } from './src/features/callback/receiver/integration.ts';
+import { contentCheck } from './src/admin/check/integration.ts';
+import { launchChecklist } from './src/admin/launch.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
@@ -45,11 +47,13 @@ export default defineConfig({
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
   integrations: [
+    contentCheck(),
     react(),
     hydration(),
     inlineScripts(),
     localReceiver(),
     unlinkedImages(),
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
+    launchChecklist(settings),
   ],
 });
