@@ -7,6 +7,8 @@ import { envSchema, readSettings } from './src/build/settings.ts';
 import { builtPages } from './src/build/html/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { localReceiver } from './src/receiver/local-receiver.ts';
+import { contentCheck } from './src/admin/check/integration.ts';
+import { launchChecklist } from './src/admin/launch.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
@@ -41,9 +43,11 @@ export default defineConfig({
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
   integrations: [
+    contentCheck(),
     react(),
     hydration(),
     localReceiver(),
     builtPages(settings),
+    launchChecklist(settings),
   ],
 });

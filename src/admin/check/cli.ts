@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { CONTENT_ROOT } from '../../lib/content-root.ts';
 import { checkContent } from './check.ts';
 import { annotation, reportOn, withoutCommands } from './report.ts';
 
-const issues = await checkContent(process.cwd());
-const { text, stop } = reportOn(issues);
+const findings = await checkContent(CONTENT_ROOT);
+const { text, stop } = reportOn(findings);
 if (process.env['GITHUB_ACTIONS']) {
   console.log(withoutCommands(text, randomUUID()));
-  console.log(issues.map(annotation).join('\n'));
+  console.log(findings.issues.map(annotation).join('\n'));
 } else {
   console.log(text);
 }

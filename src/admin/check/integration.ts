@@ -30,9 +30,8 @@ export function contentCheck(): AstroIntegration {
         if (command === 'build' || command === 'dev') writeJsonSchemas(fileURLToPath(config.root));
         if (command === 'build') {
           const { text, stop } = await check(projectRoot);
-          // Astro would print a thrown error with its stack trace.
+          // Astro would print a thrown error with its stack trace. The launch checklist prints the lists.
           if (stop) exitWith(text);
-          else if (text.startsWith('Note')) console.log(`\n${text}\n`);
         }
         if (command !== 'dev') return;
         const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));

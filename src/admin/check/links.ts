@@ -1,80 +1,52 @@
+import { basename } from 'node:path';
 import { nearest } from '../../lib/nearest-name.ts';
 import { pathIn, type Language } from '../../lib/languages.ts';
-import { LANDING_PATH, PACKAGES_ID, REQUIRED_LEGAL_PATHS, TRIPS_PATH } from '../../lib/pages.ts';
+import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
 import { SECTION_IDS } from '../../lib/sections.ts';
-import { fieldName, issueOf, notes, type Issue } from './issue.ts';
-import type { JsonFile } from './json-file.ts';
 import type { LegalFile } from './legal-file.ts';
-import type { TripPageFile } from './trip-page-file.ts';
-import { factAt } from './placeholders.ts';
+import { fieldIssue, issueOf, type ContentFile, type Issue } from './messages.ts';
 
 /** The paths of the pages with their anchors; undefined if the anchors are unknown. */
 type SitePages = Map<string, readonly string[] | undefined>;
 
-interface Link extends Pick<Issue, 'file' | 'line' | 'field'> {
-  /** The page that contains the link; '' for a link of all pages. */
-  from: string;
-  url: string;
-}
-
-/** Returns the links of legal texts and of the footer. */
-export function linksOf(json: readonly JsonFile[], legal: readonly LegalFile[]): Link[] {
-  const footer = json.flatMap(({ file, value, lineOf }) =>
-    Object.keys(factAt(value, 'footer.links') ?? {}).flatMap((index) => {
-      const path = ['footer', 'links', Number(index), 'page'];
-      const url = factAt(value, path.join('.'));
-      const isPath = typeof url === 'string' && url.startsWith('/');
-      return isPath ? [{ file, line: lineOf(path), field: fieldName(path), from: '', url }] : [];
-    }),
-  );
-  const texts = legal.flatMap(({ file, page, links }) =>
-    links.map((link) => ({ file, field: 'A link', from: page, ...link })),
-  );
-  return [...footer, ...texts];
-}
-
-/** Reports links whose target does not exist or is in another language. Other sites are not looked up. */
+/**
+ * Returns the links of the footer and of legal texts whose target does not exist. Other sites are not looked
+ * up. A legal text without translation is English on its page in another language.
+ */
 export function linkIssues(
-  links: readonly Link[],
+  navigation: ContentFile,
   legal: readonly LegalFile[],
+  trips: readonly ContentFile[],
   languages: readonly Language[],
-  tripPages: readonly TripPageFile[] = [],
 ): Issue[] {
-  const pages: SitePages = new Map<string, readonly string[] | undefined>([
-    ...languages.flatMap((language) => [
+  const originals = legal.filter(({ language }) => !language);
+  const pages: SitePages = new Map(
+    languages.flatMap((language) => [
       [pathIn(language, LANDING_PATH), SECTION_IDS] as const,
       [pathIn(language, TRIPS_PATH), [PACKAGES_ID]] as const,
+      ...originals.map(({ id, anchors }) => {
+        const translated = legal.find((text) => text.id === id && text.language === language);
+        return [pathIn(language, `/${id}`), language === 'en' ? anchors : translated?.anchors] as const;
+      }),
+      ...trips
+        .filter(({ value }) => (value as { page?: unknown } | undefined)?.page)
+        .map(({ file }) => [pathIn(language, tripPagePath(basename(file, '.json'))), undefined] as const),
     ]),
-    ...legal.map(({ page, anchors }) => [page, anchors] as const),
-    ...tripPages.map(({ page }) => [page, undefined] as const),
-  ]);
-  return links.flatMap(({ file, line, field, from, url }) => {
-    const message = linkProblem(pages, url, from);
-    if (message) return issueOf(file, message, line, field);
-    const doubt = `leads to ${url}, a page in another language: is this meant?\nLink to the page in the language of the text.`;
-    return isForeign(from, url) ? notes([issueOf(file, doubt, line, field)]) : [];
-  });
-}
-
-/** True for a link to a page in another language that is not the same page. */
-function isForeign(from: string, url: string): boolean {
-  const parts = (path: string) => /^(\/[a-z]{2})?(\/.*)?$/.exec(path.replace(/#.*/, '')) ?? [];
-  const [[, language, page], [, other, target]] = [parts(from), parts(url)];
-  return from !== '' && url.startsWith('/') && language !== other && page !== target;
-}
-
-/** Returns notes about legal texts that neither the footer nor another text links to. */
-export function unlinkedNotes(legal: readonly LegalFile[], links: readonly Link[]): Issue[] {
-  const isLinked = (page: string) =>
-    links.some(({ url, from }) => url.replace(/#.*/, '') === page && from !== page);
-  const required: readonly string[] = REQUIRED_LEGAL_PATHS;
-  // A page in another language has the link to its language.
-  const isOwn = (page: string) => page.lastIndexOf('/') === 0 && !required.includes(page);
-  const unlinked = legal.filter(({ page }) => isOwn(page) && !isLinked(page));
-  return unlinked.map(({ file, page }) => {
-    const fix = `Add a link to ${page} in content/navigation.json, under "footer".`;
-    return issueOf(file, `is a page that no link leads to\n${fix}`);
-  });
+  );
+  const { footer } = (navigation.value ?? {}) as { footer?: { page?: unknown }[] };
+  const entries = Array.isArray(footer) ? footer : [];
+  return [
+    ...entries.flatMap((entry, index) => {
+      const message = typeof entry?.page === 'string' && linkProblem(pages, entry.page, LANDING_PATH);
+      return message ? fieldIssue(navigation, ['footer', index, 'page'], message) : [];
+    }),
+    ...legal.flatMap(({ file, id, language, links }) =>
+      links.flatMap(({ url, line }) => {
+        const message = linkProblem(pages, url, pathIn(language, `/${id}`));
+        return message ? issueOf(file, message, line, 'A link') : [];
+      }),
+    ),
+  ];
 }
 
 /** Returns the problem of a link and, on a second line, the fix, or undefined. */
@@ -95,7 +67,7 @@ function linkProblem(pages: SitePages, link: string, from: string): string | und
   const page = path === '' ? from : path;
   if (!pages.has(page)) return `leads to ${link}, and this site has no such page\n${pageFix(pages, path)}`;
   const anchors = pages.get(page);
-  if (!anchors || anchor === undefined || anchors.includes(anchor)) return undefined;
+  if (!anchors || anchor === undefined || anchors.includes(decodeURI(anchor))) return undefined;
   const suggestion = nearest(anchor, anchors);
   const fix = suggestion
     ? `Did you mean ${path}#${suggestion}?`

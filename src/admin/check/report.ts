@@ -1,16 +1,31 @@
-import { formatIssue, isError, type Issue } from './issue.ts';
+import type { Findings } from './check.ts';
+import { formatIssue, isError, type Issue } from './messages.ts';
 
-/** Formats the issues of a check, followed by a summary. `stop` is true if an error prevents the build. */
-export function reportOn(issues: Issue[]): { text: string; stop: boolean } {
+/** Formats what a check has found, followed by a summary. `stop` is true if an error prevents the build. */
+export function reportOn({ issues, placeholders, untranslated }: Findings): { text: string; stop: boolean } {
   const errors = issues.filter(isError);
-  const notes = issues.filter((issue) => !isError(issue));
-  const summary =
-    errors.length > 0
-      ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Correct and save.`
-      : notes.length > 0
-        ? `There are no mistakes in content/. Please read the ${notes.length === 1 ? 'note' : `${notes.length} notes`} above.`
-        : 'All is well in content/.';
-  return { text: [...[...notes, ...errors].map(formatIssue), summary].join('\n\n'), stop: errors.length > 0 };
+  const stop = errors.length > 0;
+  const fields = Map.groupBy(untranslated, ({ file }) => file);
+  const missing = [...fields].map(
+    ([file, texts]) => `${file}: ${texts.map(({ field }) => field).join('; ')}`,
+  );
+  const notes = [
+    ...issues.filter((issue) => !isError(issue)).map(formatIssue),
+    ...(stop ? [] : listNote('still invented or not confirmed', 'point is', 'points are', placeholders)),
+    ...(stop ? [] : listNote('shown in English', 'text is', 'texts are', missing, untranslated.length)),
+  ];
+  const summary = stop
+    ? `${errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`} in content/. Correct and save.`
+    : notes.length > 0
+      ? `There are no mistakes in content/. Please read the ${notes.length === 1 ? 'note' : `${notes.length} notes`} above.`
+      : 'All is well in content/.';
+  return { text: [...notes, ...errors.map(formatIssue), summary].join('\n\n'), stop };
+}
+
+/** Returns a note with a list, or nothing for an empty list. */
+function listNote(what: string, one: string, many: string, lines: string[], count = lines.length): string[] {
+  if (count === 0) return [];
+  return [[`Note: ${count === 1 ? `1 ${one}` : `${count} ${many}`} ${what}:`, ...lines].join('\n  - ')];
 }
 
 /**

@@ -4,7 +4,7 @@ export interface Issue {
   file: string;
   /** The line number, from 1. Undefined if the issue is about the whole file. */
   line?: number | undefined;
-  /** The field in words, e.g. `trips, entry 3, cost`; '' if the issue is not about a field. */
+  /** The field in words, e.g. `days, entry 3, place, hi`; '' if the issue is not about a field. */
   field: string;
   /** A sentence, or a predicate whose subject is the field or the file, e.g. `is too long`. */
   problem: string;
@@ -29,8 +29,8 @@ export interface ContentFile {
   issues: Issue[];
 }
 
-/** Returns a file that cannot be read. */
-export function unreadFile(file: string, issues: Issue[]): ContentFile {
+/** Returns a file that cannot be parsed. */
+export function unreadFile(file: string, ...issues: Issue[]): ContentFile {
   return { file, value: undefined, lineOf: () => undefined, issues };
 }
 
@@ -45,23 +45,9 @@ export function fieldIssue(file: Omit<ContentFile, 'issues'>, path: Path, messag
   return issueOf(file.file, message, file.lineOf(path), fieldName(path));
 }
 
-/** Turns issues into notes. */
-export function notes(issues: readonly Issue[]): Issue[] {
-  return issues.map((issue) => ({ ...issue, severity: 'note' }));
-}
-
 /** True for an issue that prevents the build. */
 export function isError({ severity }: Issue): boolean {
   return severity !== 'note';
-}
-
-/** Removes issues that mostly have the cause of another of the same field: of this line or the one before. */
-export function withoutRepeats(issues: readonly Issue[]): Issue[] {
-  const isNear = (one: Issue, other: Issue) =>
-    one.file === other.file &&
-    one.field === other.field &&
-    (one.line === other.line || (one.problem === other.problem && one.line === (other.line ?? 0) + 1));
-  return issues.filter((issue, index) => !issues.slice(0, index).some((before) => isNear(issue, before)));
 }
 
 /** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
@@ -73,12 +59,9 @@ export function formatIssue(issue: Issue): string {
   return [`${isError(issue) ? '' : 'Note: '}${location}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
 }
 
-/** Returns the path of a field in words: `['trips', 2, 'cost']` becomes `trips, entry 3, cost`. */
+/** Returns the path of a field in words: `['days', 2, 'place']` becomes `days, entry 3, place`. */
 export function fieldName(path: Path): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
-    .filter(Boolean)
-    .join(', ');
+  return path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(', ');
 }
 
 /** Returns the line number, from 1, of an offset in a text. */

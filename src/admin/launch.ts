@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { exitWith } from '../build/exit.ts';
+import type { Settings } from '../build/settings.ts';
+import { CONTENT_ROOT } from '../lib/content-root.ts';
+import { isBuiltByHostingProvider } from '../lib/hosting-provider.ts';
+import { checkContent, type Findings } from './check/check.ts';
+
+type LaunchSettings = Pick<Settings, 'SITE_URL' | 'CALLBACK_URL'>;
+
+const INSTRUCTIONS = `Settle a point, then remove its line from the list "placeholders" in its file.
+To build only when nothing is open, set LAUNCH=yes.`;
+
+/**
+ * Returns an Astro integration that lists after a build what is open before the launch. With LAUNCH=yes an
+ * open point stops the build. A build by a hosting provider without LAUNCH is a preview: each page says how
+ * many points are open.
+ */
+export function launchChecklist(settings: LaunchSettings & Pick<Settings, 'LAUNCH'>): AstroIntegration {
+  let open: string[] = [];
+  return {
+    name: 'launch-checklist',
+    hooks: {
+      async 'astro:config:setup'({ command, config, updateConfig }) {
+        if (command !== 'build') return;
+        const findings = await checkContent(resolve(fileURLToPath(config.root), CONTENT_ROOT));
+        open = openPoints(settings, findings);
+        if (settings.LAUNCH && open.length > 0) exitWith(`Nothing was built, because ${checklist(open)}`);
+        if (!settings.LAUNCH && isBuiltByHostingProvider(process.env))
+          updateConfig({
+            vite: { define: { 'import.meta.env.PREVIEW': JSON.stringify(countPoints(open)) } },
+          });
+      },
+      'astro:build:done'() {
+        if (open.length > 0) console.log(`\nThe site is built. Before it is launched, ${checklist(open)}\n`);
+      },
+    },
+  };
+}
+
+/** Returns a line for each setting that is not set, each placeholder, and the number of missing texts. */
+export function openPoints(settings: LaunchSettings, { placeholders, untranslated }: Findings): string[] {
+  const effects = {
+    SITE_URL: 'no canonical address, no picture beside a shared link, no sitemap',
+    CALLBACK_URL: 'the panel has the telephone number in place of the form',
+  };
+  const unset = Object.entries(effects).filter(([name]) => !settings[name as keyof LaunchSettings]);
+  const count = untranslated.length === 1 ? '1 text is' : `${untranslated.length} texts are`;
+  return [
+    ...unset.map(([name, effect]) => `setting ${name} is not set: ${effect}`),
+    ...placeholders,
+    ...(untranslated.length > 0 ? [`${count} shown in English (npm run check:content lists them)`] : []),
+  ];
+}
+
+const countPoints = ({ length }: string[]) =>
+  length === 1 ? '1 point is open' : `${length} points are open`;
+
+function checklist(open: string[]): string {
+  return `${countPoints(open)}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${INSTRUCTIONS}`;
+}
