@@ -13,6 +13,7 @@ import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
+import { contentForms } from './src/admin/forms/integration.ts';
 import { editorPolicy } from './src/admin/forms/policy.ts';
 import { EDITOR_PATH } from './src/lib/pages.ts';
 import { hydration } from './src/build/hydration/integration.ts';
@@ -51,5 +52,7 @@ export default defineConfig({
     localReceiver(),
     unlinkedImages(),
     builtPages(settings, settings.EDITOR_REPOSITORY ? { [EDITOR_PATH]: editorPolicy(true) } : {}),
+    // After the steps over the built pages, which do not apply to the forms.
+    contentForms(settings),
   ],
 });
