@@ -13,6 +13,7 @@ import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
 import { siteLanguages } from './src/content-model/languages.ts';
+import { contentForms } from './src/admin/forms/integration.ts';
 import { hydration } from './src/build/hydration/integration.ts';
 
 const isDev = process.argv[2] === 'dev';
@@ -48,6 +49,8 @@ export default defineConfig({
     hydration(),
     localReceiver(),
     builtPages(settings),
+    // After the steps over the built pages, which do not apply to the forms.
+    contentForms(settings),
     launchChecklist(settings),
   ],
 });

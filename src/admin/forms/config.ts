@@ -1,32 +1,24 @@
-import type { SchemaContext } from 'astro:content';
-import type { CmsConfig, Collection, CollectionFile, Field, I18nOptions } from '@sveltia/cms';
-import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from '../../lib/languages.ts';
-import { contentFiles, contentPaths, type ContentPath } from '../../content-model/schemas/content-files.ts';
+import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
+import { siteLanguages } from '../../content-model/languages.ts';
+import { contentPaths, type ContentPath } from '../../content-model/schemas/content-files.ts';
+import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
 import { legal } from '../../content-model/schemas/pages.ts';
-import { tripPageFields } from '../../content-model/schemas/trip-page.ts';
-import { fieldsOf, pictureSchema, placeholdersLast } from './fields.ts';
-import { FORMS, GROUPS, labelOf } from './labels.ts';
-import { JSON_FORMAT } from './json-format.ts';
-import { LEGAL_FORMAT } from './legal-format.ts';
-import { LETTER, TRIP_PAGE_FORMAT } from './trip-page-format.ts';
+import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
+import { fieldsOf, picture } from './fields.ts';
+import { FORMS, GROUPS } from './labels.ts';
 
-/** Where the editor keeps the files. */
-export type Backend = CmsConfig['backend'];
-
-/** What the configuration of the editor depends on. */
-export interface EditorOptions {
-  backend: Backend;
+/** What the configuration of the forms depends on. */
+export interface FormsOptions {
+  /** Where the files are kept. */
+  backend: CmsConfig['backend'];
   /** True if a change becomes a pull request. */
   drafts: boolean;
-  /** The languages with a folder in `content/`, besides English. */
-  languages: readonly TranslatedLanguage[];
   /** The path of the site, without a slash at its end. */
   base: string;
 }
 
 /** Returns the configuration of Sveltia CMS, which is generated from the schemas of the content. */
-export function editorConfig({ backend, drafts, languages, base }: EditorOptions): CmsConfig {
-  const translated = languages.length > 0;
+export function formsConfig({ backend, drafts, base }: FormsOptions): CmsConfig {
   return {
     load_config_file: false,
     backend,
@@ -46,117 +38,94 @@ export function editorConfig({ backend, drafts, languages, base }: EditorOptions
       stock_assets: { providers: [] },
     },
     editor: { preview: false },
-    ...(translated && {
-      i18n: {
-        structure: 'multiple_folders',
-        locales: [DEFAULT_LANGUAGE, ...languages] satisfies Language[],
-        default_locale: DEFAULT_LANGUAGE,
-        omit_default_locale_from_file_path: true,
-        omit_default_locale_from_preview_path: true,
-        // The translation of a file may be missing. It is added in the form of the file.
-        initial_locales: 'default',
-      } satisfies I18nOptions,
-    }),
-    collections: [
-      ...fileCollections(translated, base),
-      tripPageCollection(translated, base),
-      legalCollection(translated, base),
-    ],
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: 'ascii', clean_accents: true },
+    // Only the legal texts have a file for each language.
+    i18n: {
+      structure: 'multiple_files',
+      locales: siteLanguages,
+      default_locale: DEFAULT_LANGUAGE,
+      omit_default_locale_from_file_path: true,
+      omit_default_locale_from_preview_path: true,
+      initial_locales: 'default',
+    },
+    collections: [tripCollection(base), ...fileCollections(base), legalCollection(base)],
   };
 }
 
-/** The part of a path that is the folder of a translation, and nothing for English. */
-const languageFolder = (translated: boolean) => (translated ? '{{locale}}/' : '');
+const IMAGES = '/content/images';
 
-/** Returns the forms of the JSON files, in groups. */
-export function fileCollections(translated: boolean, base = '') {
+/** Returns the forms of the trips. The name of a file comes from the English title. */
+function tripCollection(base: string): Collection {
+  const title = `title.${DEFAULT_LANGUAGE}`;
+  return {
+    name: 'upcoming',
+    label: 'Trips',
+    label_singular: 'Trip',
+    icon: 'flight_takeoff',
+    folder: 'content/upcoming',
+    extension: 'json',
+    format: 'json',
+    media_folder: IMAGES,
+    public_folder: '../images',
+    preview_path: `${base}/trips/{{slug}}`,
+    identifier_field: title,
+    slug: { template: `{{${title}}}`, editable: ['create'] },
+    summary: `{{${title}}}`,
+    thumbnail: 'cover',
+    sortable_fields: { fields: ['firstDay', title, 'cost'], default: { field: 'firstDay' } },
+    fields: fieldsOf(schemaOf('upcoming', picture)),
+  };
+}
+
+/** Returns the forms of the other JSON files, in groups. */
+function fileCollections(base: string): Collection[] {
   return Object.entries(GROUPS).map(([folder, group]) => ({
     ...group,
-    format: JSON_FORMAT,
-    media_folder: '/content/images',
+    format: 'json',
+    media_folder: IMAGES,
     public_folder: `${folder ? '..' : '.'}/images`,
-    i18n: translated,
     files: contentPaths
       .filter((path) => path.replace(/\/?[^/]*$/, '') === folder)
-      .map((path) => collectionFile(path, translated, base)),
+      .map((path) => collectionFile(path, base)),
   }));
 }
 
-function collectionFile(path: ContentPath, translated: boolean, base: string): CollectionFile {
-  const context = { image: pictureSchema } as unknown as SchemaContext;
-  const parent = path.includes('/') ? '..' : '.';
+function collectionFile(path: ContentPath, base: string): CollectionFile {
   const { label, page } = FORMS[path];
   return {
     name: path.replace(/^.*\//, ''),
     label,
-    file: `content/${languageFolder(translated)}${path}.json`,
-    preview_path: `${base}/${languageFolder(translated)}${page}`,
-    i18n: translated,
-    fields: fieldsOf(contentFiles[path](context), { translated, videoFolder: `${parent}/videos` }),
-  };
-}
-
-/** Returns the forms of the pages of trips. */
-function tripPageCollection(translated: boolean, base: string): Collection {
-  const hint = 'A short letter above the days, in paragraphs. An empty line begins a new one.';
-  return {
-    name: 'trip-pages',
-    label: 'Pages of trips',
-    label_singular: 'Page of a trip',
-    icon: 'map',
-    description: 'A page is shown when its trip in the list of trips names it after “Page”.',
-    folder: `content/${languageFolder(translated)}trips/pages`,
-    preview_path: `${base}/${languageFolder(translated)}trips/{{slug}}`,
-    format: TRIP_PAGE_FORMAT,
-    i18n: translated,
-    slug: { template: '{{uuid_short}}', editable: ['create'] },
-    summary: '{{slug}}',
-    fields: placeholdersLast([
-      { name: LETTER, label: labelOf(LETTER), hint, widget: 'text', required: false, i18n: translated },
-      ...fieldsOf(tripPageFields, { translated, videoFolder: '' }),
-    ] as Field[]),
+    file: `content/${path}.json`,
+    preview_path: `${base}/${page}`,
+    fields: fieldsOf(schemaOf(path, picture)),
   };
 }
 
 /** Returns the forms of the legal texts. */
-function legalCollection(translated: boolean, base: string): Collection {
-  const i18n = translated;
-  const text = (name: string, hint: string, widget = 'text') => ({
-    name,
-    label: labelOf(name),
-    hint,
-    widget,
-    i18n,
-  });
-  const clause = [
-    text('heading', 'Without a number, which the page adds.', 'string'),
-    text('text', 'An empty line begins a paragraph, - an entry of a list, and ### a smaller heading.'),
-  ];
+function legalCollection(base: string): Collection {
+  const i18n = siteLanguages.length > 1;
   return {
     name: 'legal',
     label: 'Legal texts',
     label_singular: 'Legal text',
     icon: 'gavel',
-    folder: `content/${languageFolder(translated)}legal`,
-    preview_path: `${base}/${languageFolder(translated)}{{slug}}`,
+    folder: 'content/legal',
+    preview_path: `${base}/{{locale}}/{{slug}}`,
     // The site does not work without its terms and its privacy policy.
     delete: false,
-    format: LEGAL_FORMAT,
     i18n,
-    // The address of a page stays the same, whatever its title becomes.
     slug: { template: '{{title}}', editable: ['create'] },
-    fields: placeholdersLast([
-      ...fieldsOf(legal, { translated: false, videoFolder: '' }).map((field) => ({ ...field, i18n })),
-      { ...text('introduction', 'The text above the first heading.'), required: false },
+    fields: [
+      ...fieldsOf(legal).map((field) => ({ ...field, i18n })),
       {
-        ...text('clauses', 'A new clause needs its words in all languages.', 'list'),
-        label_singular: 'Clause',
-        min: 1,
-        collapsed: true,
-        summary: '{{fields.heading}}',
-        fields: clause,
-        i18n: translated && 'duplicate',
+        name: 'body',
+        label: 'Text',
+        hint: 'An empty line begins a paragraph, ## a clause, ### a smaller heading, and - an entry of a list.',
+        widget: 'richtext',
+        modes: ['raw'],
+        i18n,
       },
-    ] as Field[]),
+    ],
   };
 }

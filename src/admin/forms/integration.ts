@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CmsConfig } from '@sveltia/cms';
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
-import { translatedLanguages } from '../../content-model/languages.ts';
 import { EDITOR_PATH } from '../../lib/pages.ts';
-import { bundleEditor, type EditorBundle } from './bundle.ts';
-import { editorConfig, type Backend } from './config.ts';
-import { editorPage } from './page.ts';
+import { bundleForms, type FormsBundle } from './bundle.ts';
+import { formsConfig } from './config.ts';
 import { editorPolicy } from './policy.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -17,9 +16,9 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The settings of the published editor. */
-interface EditorSettings {
-  /** `owner/repository` on GitHub; '' if the site is published without an editor. */
+/** The settings of the published forms. */
+interface FormsSettings {
+  /** `owner/repository` on GitHub; '' if the site is published without forms. */
   EDITOR_REPOSITORY: string;
   /** '' for `main`. */
   EDITOR_BRANCH: string;
@@ -30,66 +29,76 @@ interface EditorSettings {
  * they change the files in the folder of the project. The built site has them if a repository is set; they
  * then make pull requests.
  */
-export function contentEditor({ EDITOR_REPOSITORY, EDITOR_BRANCH }: EditorSettings): AstroIntegration {
+export function contentForms({ EDITOR_REPOSITORY, EDITOR_BRANCH }: FormsSettings): AstroIntegration {
   let base = '';
   let projectRoot = '';
-  const backend = (published: boolean): Backend => ({
-    name: 'github',
-    // The sign-in page shows the name of the folder, so that an editor chooses the right one.
-    repo: published ? EDITOR_REPOSITORY : `local/${basename(projectRoot)}`,
-    branch: EDITOR_BRANCH || 'main',
-    auth_methods: ['token'],
-    // The page of the dev server asks GitHub for nothing, not even for its status.
-    ...(!published && { api_root: 'http://localhost' }),
-  });
-  const page = ({ entry }: EditorBundle, published: boolean) => {
-    const languages = translatedLanguages;
-    return editorPage({
-      script: `${base}${EDITOR_PATH}/${entry}`,
-      config: editorConfig({ backend: backend(published), drafts: published, languages, base }),
-      published,
-      policy: editorPolicy(published),
-    });
+  const page = ({ entry }: FormsBundle, published: boolean) => {
+    const backend: CmsConfig['backend'] = {
+      name: 'github',
+      // The sign-in page shows the name of the folder, so that an editor chooses the right one.
+      repo: published ? EDITOR_REPOSITORY : `local/${basename(projectRoot)}`,
+      branch: EDITOR_BRANCH || 'main',
+      auth_methods: ['token'],
+      // The page of the dev server asks GitHub for nothing, not even for its status.
+      ...(!published && { api_root: 'http://localhost' }),
+    };
+    const config = formsConfig({ backend, drafts: published, base });
+    return formsPage(`${base}${EDITOR_PATH}/${entry}`, config, editorPolicy(published));
   };
   return {
-    name: 'content-editor',
+    name: 'content-forms',
     hooks: {
       'astro:config:done'({ config }) {
         base = config.base.replace(/\/$/, '');
         projectRoot = fileURLToPath(config.root).replace(/[\\/]$/, '');
       },
       'astro:server:setup'({ server }) {
-        server.middlewares.use(serveEditor(`${base}${EDITOR_PATH}`, (bundle) => page(bundle, false)));
+        server.middlewares.use(serveForms(`${base}${EDITOR_PATH}`, (bundle) => page(bundle, false)));
       },
       'astro:server:start'({ address, logger }) {
-        logger.info(`The editor of content/ is at http://localhost:${address.port}${base}${EDITOR_PATH}`);
+        logger.info(`The forms for content/ are at http://localhost:${address.port}${base}${EDITOR_PATH}`);
       },
       async 'astro:build:done'({ dir }) {
         if (!EDITOR_REPOSITORY) return;
-        const bundle = await bundleEditor(`${base}${EDITOR_PATH}/`);
+        const bundle = await bundleForms();
         const html = page(bundle, true);
-        const folder = fileURLToPath(dir);
-        const files = [...bundle.files].map(
-          ([file, content]) => [`${EDITOR_PATH}/${file}`, content] as const,
-        );
-        const pages = [`${EDITOR_PATH}/index.html`, `${EDITOR_PATH}.html`].map(
-          (file) => [file, html] as const,
-        );
-        await Promise.all(
-          [...files, ...pages].map(async ([file, content]) => {
-            const path = join(folder, file);
-            await mkdir(dirname(path), { recursive: true });
-            await writeFile(path, content);
-          }),
-        );
+        const files = [...bundle.files].map(([file, data]) => [`${EDITOR_PATH}/${file}`, data] as const);
+        const pages = ['/index.html', '.html'].map((end) => [EDITOR_PATH + end, html] as const);
+        for (const [file, data] of [...files, ...pages]) {
+          const path = join(fileURLToPath(dir), file);
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(path, data);
+        }
       },
     },
   };
 }
 
-/** Returns a middleware that serves the editor. The first request for the page bundles it. */
-function serveEditor(path: string, page: (bundle: EditorBundle) => string): Connect.NextHandleFunction {
-  let bundle: Promise<EditorBundle> | undefined;
+/** Returns the HTML of the page of the forms. */
+export function formsPage(script: string, config: CmsConfig, policy: string): string {
+  const data = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  return `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${config.app_title ?? ''}</title>
+    <link rel="icon" href="${config.logo?.src ?? ''}">
+  </head>
+  <body>
+    <noscript>The forms need JavaScript.</noscript>
+    <script type="application/json" id="config">${data}</script>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>
+`;
+}
+
+/** Returns a middleware that serves the forms. The first request for the page bundles them. */
+function serveForms(path: string, page: (bundle: FormsBundle) => string): Connect.NextHandleFunction {
+  let bundle: Promise<FormsBundle> | undefined;
   return (request, response, next) => {
     // Vite removes the base path from `url`.
     const [address = ''] = (request.originalUrl ?? '').split(/[?#]/);
@@ -98,9 +107,9 @@ function serveEditor(path: string, page: (bundle: EditorBundle) => string): Conn
       next();
       return;
     }
-    bundle ??= bundleEditor(`${path}/`);
-    bundle.then((editor) => {
-      const file = isPage ? page(editor) : editor.files.get(address.slice(path.length + 1));
+    bundle ??= bundleForms();
+    bundle.then((forms) => {
+      const file = isPage ? page(forms) : forms.files.get(address.slice(path.length + 1));
       if (file === undefined) {
         next();
         return;

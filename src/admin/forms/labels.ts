@@ -1,37 +1,14 @@
 import type { ContentPath } from '../../content-model/schemas/content-files.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
 
-/** A group of files in the editor. */
-interface Group {
-  name: string;
-  label: string;
-  /** The name of a Material Symbol. */
-  icon: string;
-  description: string;
-}
-
-/** The groups by the folder of the files in `content/`; '' is `content/` itself. */
+/** The groups of forms by the folder of their files in `content/`; '' is `content/` itself. */
 export const GROUPS = {
-  '': {
-    name: 'site',
-    label: 'Every page',
-    icon: 'public',
-    description: 'What several pages show: the name of the club, its contact details, and links.',
-  },
-  landing: {
-    name: 'landing',
-    label: 'Home page',
-    icon: 'home',
-    description: 'The sections of the home page, from top to bottom.',
-  },
-  trips: {
-    name: 'trips',
-    label: 'Trips page',
-    icon: 'flight_takeoff',
-    description: 'The trips, and the sections of the trips page from top to bottom.',
-  },
-} satisfies Record<string, Group>;
+  '': { name: 'site', label: 'Every page', icon: 'public' },
+  landing: { name: 'landing', label: 'Home page', icon: 'home' },
+  trips: { name: 'trips', label: 'Trips page', icon: 'luggage' },
+};
 
-/** What each file is called in the editor, and the English page that shows it, without the first slash. */
+/** What each file is called in the forms, and the page that shows it, without the first slash. */
 export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   site: { label: 'Name, company, address, telephone', page: '#_contact' },
   navigation: { label: 'Links of the menu and the footer', page: '' },
@@ -51,14 +28,16 @@ export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   'trips/packages': { label: 'Words on every trip card', page: 'trips#packages' },
   'trips/difference': { label: 'What makes us different', page: 'trips' },
   'trips/reviews': { label: 'Reviews of members', page: 'trips' },
-  'trips/callback': { label: 'The form for a callback', page: 'trips' },
-  'trips/upcoming': { label: 'The list of trips', page: 'trips#packages' },
-  'trips/page': { label: 'Words on the page of every trip', page: 'trips' },
   'trips/levels': { label: 'How much walking: levels and questions', page: 'trips' },
 };
 
 /** The labels of fields whose names are no plain words. */
-const LABELS: Partial<Record<string, string>> = { covers: 'Photographs', placeholders: 'Still invented' };
+const LABELS: Partial<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])),
+  cost: 'Price in rupees',
+  gst: 'GST',
+  placeholders: 'Still invented',
+};
 
 /** Returns the label of a field from its name: `imageDescription` becomes `Image description`. */
 export function labelOf(name: string): string {
@@ -70,19 +49,9 @@ export function singularOf(label: string): string {
   return label.endsWith('s') ? label.replace(/ies$/, 'y').replace(/s$/, '') : 'Entry';
 }
 
-/**
- * Returns the label of a choice: `calendar-heart` becomes `Calendar heart`, `_about` becomes
- * `About (_about)`.
- */
-export function choiceLabel(value: string | number): string {
-  const words = capitalized(String(value).replace(/^_/, '').replaceAll('-', ' '));
-  return String(value).startsWith('_') ? `${words} (${value})` : words;
-}
-
-/** Returns the message of a schema as sentences. Its first line is the problem, its second one the fix. */
-export function sentences(message: string): string {
-  const [problem = '', fix = ''] = message.split('\n');
-  return [`It ${problem}.`, fix].join(' ').trim();
+/** Returns the label of a choice: `calendar-heart` becomes `Calendar heart`, `_about` becomes `About`. */
+export function choiceLabel(value: string): string {
+  return capitalized(value.replace(/^_/, '').replaceAll('-', ' '));
 }
 
 function capitalized(text: string): string {

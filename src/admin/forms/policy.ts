@@ -18,6 +18,7 @@ export function editorPolicy(published: boolean): string {
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", 'blob:', 'data:', ...(published ? GITHUB_APIS : [])],
     'frame-src': ['blob:'],
+    'manifest-src': ['blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
   };
