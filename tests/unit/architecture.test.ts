@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   components: ['features', 'content-model', 'lib'],
   styles: [],
   'content-model': ['features', 'lib'],
-  'content-tools': ['features', 'build', 'content-model', 'lib'],
+  admin: ['features', 'build', 'content-model', 'lib'],
   build: ['lib'],
   lib: [],
   'content.config.ts': ['content-model', 'lib'],
@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const EXCEPTIONS: [from: RegExp, to: RegExp, allowed: RegExp][] = [
   [/^features/, /^build/, /^build\/hydration\/island\.tsx$/],
   [/^content-model/, /^features/, /^features\/trips\/(trip-effort|trip-guard|trips-request)\.ts$/],
-  [/^content-tools/, /^features/, /^features\/trips\/trip-price\.ts$/],
+  [/^admin/, /^features/, /^features\/trips\/trip-price\.ts$/],
 ];
 
 const SOURCES = globSync('src/**/*.{astro,ts,tsx}', { exclude: ['**/node_modules'] });
