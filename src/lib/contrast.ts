@@ -15,12 +15,3 @@ export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
-
-/** Returns `share` of another colour, from 0 to 1, in a colour, as `color-mix(in srgb, …)` does. */
-export function mix(colour: string, other: string, share: number): string {
-  const added = channels(other);
-  const mixed = channels(colour).map((value, index) =>
-    Math.round(value + ((added[index] ?? 0) - value) * share),
-  );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-}

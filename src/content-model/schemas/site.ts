@@ -2,17 +2,7 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { dialled } from '../../lib/telephone.ts';
 import { image } from './picture.ts';
-import {
-  day,
-  exactly,
- 
-  line,
-  placeholders,
-  storeAddress,
-  text,
-  tooLong,
-  whole,
-} from './text.ts';
+import { day, exactly, line, placeholders, storeAddress, text, tooLong, whole } from './text.ts';
 
 /** The days of the week, as `site.json` names them. */
 export const WEEKDAYS = [
