@@ -3,16 +3,16 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languag
 
 // The first line of a message is the problem. The second line, if there is one, is the fix.
 
-/**
- * Returns the schema of a text in each language: English is required, the other languages are optional.
- * `description` is the tooltip in the editor.
- */
-export function text(max: number, description: string) {
-  const words = line(max, '');
-  const others = TRANSLATED_LANGUAGES.map((language) => [language, words.optional()] as const);
-  const translations = Object.fromEntries(others) as Record<TranslatedLanguage, z.ZodOptional<typeof words>>;
-  return z.strictObject({ en: words, ...translations }).describe(description);
+type OtherLanguages<Schema extends z.ZodType> = Record<TranslatedLanguage, z.ZodOptional<Schema>>;
+
+/** Returns the schema of a value in each language: English is required, the other languages are optional. */
+export function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
+  const others = TRANSLATED_LANGUAGES.map((language) => [language, schema.optional()] as const);
+  return z.strictObject({ en: schema, ...(Object.fromEntries(others) as OtherLanguages<Schema>) });
 }
+
+/** Returns the schema of a text in each language. `description` is the tooltip in the editor. */
+export const text = (max: number, description: string) => inEachLanguage(line(max, '')).describe(description);
 
 /** Returns the schema of a text that is the same in every language. */
 export const line = (max: number, description: string) =>
