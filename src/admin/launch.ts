@@ -9,8 +9,8 @@ import { checkContent, type Findings } from './check/check.ts';
 
 type LaunchSettings = Pick<Settings, 'SITE_URL' | 'CALLBACK_URL'>;
 
-const INSTRUCTIONS = `Settle a point, then remove its line from the list "placeholders" in its file.
-To build only when nothing is open, set LAUNCH=yes.`;
+const INSTRUCTIONS =
+  'Settle a point, then remove its line under "placeholders". To build only when nothing is open, set LAUNCH=yes.';
 
 /**
  * Returns an Astro integration that lists after a build what is open before the launch. With LAUNCH=yes an

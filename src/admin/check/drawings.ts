@@ -1,87 +1,33 @@
-import sax, { type QualifiedTag } from 'sax';
-
 /** The elements that only draw or describe. Another one could run code, change the drawing, or be a link. */
 const SHAPES =
-  /^(svg|g|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|image|text|tspan|tref|textPath|flow(Root|Region|RegionExclude|Div|Para|Span)|title|desc|metadata|style|(linear|radial|mesh)Gradient|meshgradient|mesh(row|patch|Row|Patch)|stop|solid[cC]olor|hatch|hatch[pP]ath|clipPath|mask|pattern|marker|filter|fe[A-Z]\w+|font|font-face|font-face-(src|name)|glyph|missing-glyph|[hv]kern)$/;
+  /^(svg|g|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|image|text|tspan|textPath|flow\w+|title|desc|metadata|style|\w+Gradient|mesh\w*|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w+)$/;
 
 /** Programs write elements of their own into `<metadata>`. Only these have an effect there. */
-const ACTIVE_METADATA = /^(script|set|discard|animate.*)$/;
+const ACTIVE = /^(script|set|discard|animate.*|a|foreignObject|handler)$/;
 
-const SVG = 'http://www.w3.org/2000/svg';
-const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
-
-/** Only a part of the same file, or an embedded picture, may be referred to. */
-const OWN = /^(#|data:image\/(png|jpe?g|webp|gif);|$)/i;
-
-const CSS_LOAD =
-  /(@import|image-set\()|(?:url|src)\(\s?["']?\s?(?!#|data:image\/(?:png|jpe?g|webp|gif);)([^"')]{1,60})/i;
-
-/** Encodings in which the signs of XML are the same bytes as in UTF-8, as which a drawing is read here. */
-const ENCODINGS = /^(utf-8|us-ascii|iso-8859-1|windows-1252)$/i;
+/** What loads something, runs code, or hides either from this check. `own` is a part of the same file. */
+const own = String.raw`(?:#|data:image\/(?:png|jpe?g|webp|gif);)`;
+const REFERENCES = [
+  /<!(?:ENTITY|DOCTYPE[^>]*\[)|<\?(?!xml\s)[^?]*/,
+  /encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1)[^"']*/i,
+  // Elements with the prefix of another vocabulary of the web, such as HTML. The others have no effect.
+  /xmlns:(?!svg\b|rdf\b|xlink\b)[\w.-]+\s*=\s*["'](?:http:\/\/www\.w3\.org|[^"']*&)[^"']*/,
+  /&#\w*;?/,
+  /\son\w+\s*=/i,
+  new RegExp(String.raw`\b(?:href|src|base)\s*=\s*["']\s*(?!${own}|["'])[^"']{0,60}`, 'i'),
+  new RegExp(String.raw`url\(\s*(?:["']|&quot;)?(?!${own})[^)]{0,60}|@import|image-set\(`, 'i'),
+  // CSS can write a letter as its code.
+  /(?:style\s*=\s*["'][^"']*|<style[^<]*)\\/,
+];
 
 /** Describes the first part of an SVG file that is more than shapes, or returns undefined. */
 export function activeContent(svg: string): string | undefined {
-  let found: string | undefined;
-  let css = '';
-  const open: string[] = [];
-  const parser = sax.parser(true, { xmlns: true });
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.ondoctype = (doctype) => {
-    if (doctype.includes('[')) found ??= 'a document type with definitions';
-  };
-  parser.onprocessinginstruction = ({ name, body }) => {
-    const [, encoding = 'utf-8'] = /encoding\s*=\s*["']([^"']*)/.exec(name === 'xml' ? body : '') ?? [];
-    if (name === 'xml-stylesheet') found ??= 'an <?xml-stylesheet?>';
-    if (!ENCODINGS.test(encoding)) found ??= `text in the encoding ${encoding}`;
-  };
-  parser.onopentag = (opened) => {
-    const tag = opened as QualifiedTag;
-    found ??= tagProblem(tag, open.includes('metadata')) ?? attributeProblem(tag);
-    open.push(tag.local);
-  };
-  parser.ontext = parser.oncdata = (text) => {
-    if (open.at(-1) === 'style') css += text;
-  };
-  parser.onclosetag = () => {
-    open.pop();
-    found ??= cssProblem(css);
-    css = '';
-  };
-  try {
-    parser.write(svg).close();
-  } catch {
-    found ??= 'a mistake in its XML';
-  }
-  return found;
-}
-
-function tagProblem({ local, uri }: QualifiedTag, inMetadata: boolean): string | undefined {
-  const isShape = inMetadata ? !ACTIVE_METADATA.test(local) : SHAPES.test(local);
-  // Elements of drawing programs have no effect in browsers.
-  const isInert = uri !== SVG && uri !== '' && (uri === RDF || !uri.startsWith('http://www.w3.org/'));
-  return isInert || (isShape && (uri === SVG || uri === '')) ? undefined : `a <${local}>`;
-}
-
-function attributeProblem({ uri, attributes }: QualifiedTag): string | undefined {
-  for (const { name, local, prefix, value } of Object.values(attributes)) {
-    if (/^on/i.test(name) && (uri === SVG || uri === '')) return `the event attribute ${name}`;
-    if (/^(href|src|base)$/.test(local) && !OWN.test(value.trim()))
-      return `a reference to ${value.trim().slice(0, 60)}`;
-    const problem = prefix === '' ? cssProblem(value) : undefined;
-    if (problem) return problem;
-  }
-  return undefined;
-}
-
-/** Describes what CSS loads. A letter of `url` may be written as its code: `u\72l`. */
-function cssProblem(css: string): string | undefined {
-  const unescaped = css.replace(
-    /\\(?:([\da-f]{1,6})\s?|([^]))/gi,
-    (_, code: string | undefined, sign = '') =>
-      code ? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)) : String(sign),
-  );
-  const [, rule, address] = CSS_LOAD.exec(unescaped.replace(/\s+/g, ' ')) ?? [];
-  return rule ? `an ${rule}` : address && `a reference to ${address}`;
+  const metadata = /<metadata[^]*<\/metadata\s*>/.exec(svg)?.[0] ?? '';
+  const elements = (text: string) =>
+    [...text.matchAll(/<(?:([\w.-]+):)?([a-z][\w.-]*)/gi)].filter(([, prefix = 'svg']) => prefix === 'svg');
+  const element =
+    elements(svg.replace(metadata, '')).find(([, , name = '']) => !SHAPES.test(name)) ??
+    elements(metadata).find(([, , name = '']) => ACTIVE.test(name));
+  if (element) return `a <${element[2]}>`;
+  return REFERENCES.map((pattern) => pattern.exec(svg)?.[0].trim()).find(Boolean);
 }

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
-import { reportOn } from './report.ts';
+import { reportOn } from './messages.ts';
 import { CONTENT_ROOT } from '../../lib/content-root.ts';
 import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
@@ -27,16 +27,20 @@ export function contentCheck(): AstroIntegration {
     hooks: {
       async 'astro:config:setup'({ command, config, injectScript, isRestart }) {
         projectRoot = resolve(fileURLToPath(config.root), CONTENT_ROOT);
-        if (command === 'build' || command === 'dev') writeJsonSchemas(fileURLToPath(config.root));
+        if (command !== 'build' && command !== 'dev') return;
+        writeJsonSchemas(fileURLToPath(config.root));
         if (command === 'build') {
-          const { text, stop } = await check(projectRoot);
-          // Astro would print a thrown error with its stack trace. The launch checklist prints the lists.
+          const { issues } = await checkContent(projectRoot);
+          // The launch checklist prints the lists.
+          const { text, stop } = reportOn({ issues, placeholders: [], untranslated: [] });
+          // Astro would print a thrown error with its stack trace.
           if (stop) exitWith(text);
+          if (issues.length > 0) console.log(`\n${text}\n`);
+        } else {
+          const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));
+          injectScript('page', `import ${JSON.stringify(script)}`);
+          if (!isRestart) await waitUntilValid(projectRoot);
         }
-        if (command !== 'dev') return;
-        const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));
-        injectScript('page', `import ${JSON.stringify(script)}`);
-        if (!isRestart) await waitUntilValid(projectRoot);
       },
       'astro:server:setup'({ server }) {
         showIssues(server, projectRoot);
@@ -45,20 +49,16 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-async function check(projectRoot: string) {
-  return reportOn(await checkContent(projectRoot));
-}
+const check = async (projectRoot: string) => reportOn(await checkContent(projectRoot));
 
 /** Prints the errors in `content/` until there are none. */
 async function waitUntilValid(projectRoot: string): Promise<void> {
-  let shown = '';
-  for (;;) {
+  for (let shown = ''; ; await sleep(WAIT_MS)) {
     const { text, stop } = await check(projectRoot);
     if (!stop) return;
     if (text !== shown)
       console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
     shown = text;
-    await sleep(WAIT_MS);
   }
 }
 
@@ -77,15 +77,9 @@ function showIssues(server: ViteDevServer, projectRoot: string): void {
   }
 
   server.watcher.on('all', (_, path) => {
-    if (!isContentFile(projectRoot, path)) return;
+    if (!path.replaceAll('\\', '/').includes('/content/')) return;
     clearTimeout(timer);
     timer = setTimeout(() => void checkAgain(), DEBOUNCE_MS);
   });
   server.hot.on('content-check:ask', (_, client) => client.send('content-check:errors', { text: errors }));
-}
-
-/** Reports whether a path is inside `content/`; accepts Windows path separators. */
-export function isContentFile(projectRoot: string, path: string): boolean {
-  const normal = (name: string) => name.replaceAll('\\', '/').replace(/\/$/, '');
-  return normal(path).startsWith(`${normal(projectRoot)}/content/`);
 }

@@ -1,20 +1,18 @@
+import type { Findings } from './check.ts';
+
 /** Something in `content/` that an editor should correct, described for people who have never programmed. */
 export interface Issue {
-  /** The file, relative to the project root, e.g. `content/site.json`. */
   file: string;
-  /** The line number, from 1. Undefined if the issue is about the whole file. */
+  /** From 1. Undefined if the issue is about the whole file. */
   line?: number | undefined;
   /** The field in words, e.g. `days, entry 3, place, hi`; '' if the issue is not about a field. */
   field: string;
   /** A sentence, or a predicate whose subject is the field or the file, e.g. `is too long`. */
   problem: string;
   fix: string;
-  /** A note is about what only a person can judge. It does not prevent the build. */
-  severity?: 'error' | 'note';
+  /** A note does not prevent the build. */
+  severity?: 'note';
 }
-
-/** The greatest number of issues of one kind in a file. More would not help an editor. */
-export const MOST_ALIKE = 20;
 
 /** The names of fields and the indexes of entries that lead to a value. */
 export type Path = readonly PropertyKey[];
@@ -30,9 +28,12 @@ export interface ContentFile {
 }
 
 /** Returns a file that cannot be parsed. */
-export function unreadFile(file: string, ...issues: Issue[]): ContentFile {
-  return { file, value: undefined, lineOf: () => undefined, issues };
-}
+export const unreadFile = (file: string, issue: Issue): ContentFile => ({
+  file,
+  value: undefined,
+  lineOf: () => undefined,
+  issues: [issue],
+});
 
 /** Returns an issue of a file. The first line of `message` is the problem, the second one is the fix. */
 export function issueOf(file: string, message: string, line?: number, field = ''): Issue {
@@ -40,15 +41,20 @@ export function issueOf(file: string, message: string, line?: number, field = ''
   return { file, line, field, problem, fix };
 }
 
-/** Returns an issue of a field. */
-export function fieldIssue(file: Omit<ContentFile, 'issues'>, path: Path, message: string): Issue {
-  return issueOf(file.file, message, file.lineOf(path), fieldName(path));
+/** Returns an issue of a field as a list, or an empty list without a message. */
+export function fieldIssues(
+  file: Omit<ContentFile, 'issues'>,
+  path: Path,
+  message: string | false | undefined,
+  severity?: 'note',
+): Issue[] {
+  if (!message) return [];
+  const issue = issueOf(file.file, message, file.lineOf(path), fieldName(path));
+  return [severity ? { ...issue, severity } : issue];
 }
 
 /** True for an issue that prevents the build. */
-export function isError({ severity }: Issue): boolean {
-  return severity !== 'note';
-}
+export const isError = ({ severity }: Issue) => severity !== 'note';
 
 /** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
 export function formatIssue(issue: Issue): string {
@@ -60,11 +66,46 @@ export function formatIssue(issue: Issue): string {
 }
 
 /** Returns the path of a field in words: `['days', 2, 'place']` becomes `days, entry 3, place`. */
-export function fieldName(path: Path): string {
-  return path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(', ');
-}
+export const fieldName = (path: Path) =>
+  path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(', ');
 
 /** Returns the line number, from 1, of an offset in a text. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Formats what a check has found, followed by a summary. `stop` is true if an error prevents the build. */
+export function reportOn({ issues, placeholders, untranslated }: Findings): { text: string; stop: boolean } {
+  const errors = issues.filter(isError);
+  const stop = errors.length > 0;
+  const fields = Map.groupBy(untranslated, ({ file }) => file);
+  const missing = [...fields].map(([file, all]) => `${file}: ${all.map(({ field }) => field).join('; ')}`);
+  const notes = [
+    ...issues.filter((issue) => !isError(issue)).map(formatIssue),
+    ...(stop ? [] : listNote('Still invented or not confirmed', placeholders.length, placeholders)),
+    ...(stop ? [] : listNote('Shown in English, still to be translated', untranslated.length, missing)),
+  ];
+  const number = errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`;
+  const summary = stop
+    ? `${number} in content/. Correct and save.`
+    : notes.length > 0
+      ? `There are no mistakes in content/. Please read the ${notes.length === 1 ? 'note' : `${notes.length} notes`} above.`
+      : 'All is well in content/.';
+  return { text: [...notes, ...errors.map(formatIssue), summary].join('\n\n'), stop };
+}
+
+function listNote(heading: string, count: number, lines: readonly string[]): string[] {
+  return count > 0 ? [[`Note: ${heading} (${count}):`, ...lines].join('\n  - ')] : [];
+}
+
+/**
+ * Returns an issue as a workflow command that makes GitHub show it at the line of the file:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function annotation(issue: Issue): string {
+  const escape = (text: string) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const { file, line = 1, field } = issue;
+  const title = property(field || 'This file');
+  const command = isError(issue) ? 'error' : 'notice';
+  return `::${command} file=${property(file)},line=${line},title=${title}::${escape(formatIssue(issue))}`;
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
@@ -8,12 +7,12 @@ import { pictureRules } from '../../content-model/schemas/picture.ts';
 import { nearest } from '../../lib/nearest-name.ts';
 import { activeContent } from './drawings.ts';
 import type { Files } from './files.ts';
-import { fieldIssue, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
 
 /** The formats that the site accepts, by their file extensions. */
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
 
-/** The greatest size of a picture or a video. In bytes. */
+/** The greatest size of a picture, in bytes. */
 const MAX_BYTES = 2_000_000;
 
 const FOLDERS = { picture: 'content/images', video: 'content/videos' };
@@ -34,13 +33,9 @@ export function pictureSchema(files: Files, file: string): z.ZodType {
 /** Checks the video files that `content/landing/hero.json` names. */
 export function videoIssues(files: Files, hero: ContentFile): Issue[] {
   const { video } = (hero.value ?? {}) as { video?: { files?: Record<string, unknown> } };
-  return Object.entries(video?.files ?? {}).flatMap(([format, written]) => {
-    if (typeof written !== 'string') return [];
-    const message =
-      pathProblem(files, hero.file, written, 'video') ??
-      weightProblem(files.read(pathOf(hero.file, written)), written, 'at most 15 seconds long');
-    return message ? fieldIssue(hero, ['video', 'files', format], message) : [];
-  });
+  return Object.entries(video?.files ?? {}).flatMap(([format, written]) =>
+    fieldIssues(hero, ['video', 'files', format], pathProblem(files, hero.file, String(written), 'video')),
+  );
 }
 
 /** Returns a path relative to the project root. */
@@ -60,58 +55,31 @@ function pathProblem(
   if (written.trim() === '')
     return `is empty\nWrite the path of a ${kind}, for example ${inFolder('about.svg')}.`;
   const wanted = basename(written.trim().replaceAll('\\', '/'));
-  const [sign] = /[?#]/.exec(wanted) ?? [];
   // File names on web servers are case-sensitive.
-  if (names.includes(pathOf(file, written)) && /^\.\.?\//.test(written)) {
-    if (!sign) return undefined;
-    return `is ${written}, and the character ${sign} cannot be part of such a name\nRename the file to ${wanted.replace(/[?#]/g, '-')} and write that name here.`;
-  }
+  const isThere = names.includes(pathOf(file, written));
+  if (isThere && /^\.\.?\/[^?#]*$/.test(written)) return undefined;
   // Another number is another person: mentor-07 is not a slip of mentor-08.
   const digits = (name: string) => name.replace(/\?.*|\D/g, '');
   const known = names.filter((name) => name.startsWith(FOLDERS[kind])).map((name) => basename(name));
-  const suggestion = nearest(
-    wanted,
-    known.filter((name) => digits(name) === digits(wanted)),
-  );
+  const like = known.filter((name) => digits(name) === digits(wanted) && !/[?#]/.test(name));
+  const suggestion = nearest(wanted, like);
   const fix = suggestion
     ? `Did you mean ${inFolder(suggestion)}?`
-    : `Put the ${kind} into ${FOLDERS[kind]} and write its name exactly, with the same small and capital letters.`;
+    : `Put the ${kind} into ${FOLDERS[kind]}, under a name without ? and #, and write that name exactly, with the same small and capital letters.`;
   return `is ${written}, and there is no such ${kind}\n${fix}`;
 }
 
-function weightProblem({ length }: Buffer, written: string, smaller: string): string | undefined {
-  const megabytes = (length / 1_000_000).toFixed(1);
-  return length > MAX_BYTES
-    ? `is ${written}, a file of ${megabytes} MB, and at most 2 MB are allowed\nMake it smaller, ${smaller}, and save it again.`
-    : undefined;
-}
-
-/** Messages by the bytes and what is expected of them: the dev server checks all after every change. */
-const known = new Map<string, Promise<string | undefined>>();
-
-function pictureProblem(bytes: Buffer, written: string, rule: Rule): Promise<string | undefined> {
-  const key = [hash('sha1', bytes), written, JSON.stringify(rule)].join();
-  const message = known.get(key) ?? bytesProblem(bytes, written, rule);
-  known.set(key, message);
-  return message;
-}
-
 /** Checks the bytes of a picture. Returns the problem and, on a second line, the fix. */
-async function bytesProblem(bytes: Buffer, written: string, rule: Rule): Promise<string | undefined> {
+async function pictureProblem(bytes: Buffer, written: string, rule: Rule): Promise<string | undefined> {
   const extension = extname(written).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const { ext = 'xml' } = (await fileTypeFromBuffer(bytes)) ?? {};
   const type = ext === 'xml' ? (bytes.includes('<svg') ? 'svg' : '') : ext;
-  if (type && !FORMATS.includes(type)) {
-    const reason =
-      type === 'gif'
-        ? 'whose files are large and whose movement cannot be stopped'
-        : 'which not every browser shows';
-    return `is the ${type.toUpperCase()} file ${written}, ${reason}\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
-  }
+  if (type && !FORMATS.includes(type))
+    return `is the ${type.toUpperCase()} file ${written}, which the site does not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
   if (type && type !== extension)
     return `is ${written}, which ends in .${extension} but is really a ${type.toUpperCase()} picture\nRename the file to ${basename(written, extname(written))}.${type} and write that name here.`;
-  const heavy = weightProblem(bytes, written, 'for example 2000 pixels wide');
-  if (heavy) return heavy;
+  if (bytes.length > MAX_BYTES)
+    return `is ${written}, a file of ${(bytes.length / 1_000_000).toFixed(1)} MB, and at most 2 MB are allowed\nMake the picture smaller, for example 2000 pixels wide, and save it again.`;
   const active = type === 'svg' && activeContent(bytes.toString());
   if (active)
     return `is ${written}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;

@@ -1,26 +1,36 @@
 import type { z } from 'astro/zod';
 import { jsonSchemaOf, schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
 import { nearest } from '../../lib/nearest-name.ts';
-import { fieldIssue, fieldName, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, fieldName, type ContentFile, type Issue, type Path } from './messages.ts';
 import { latinDigits } from './texts.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-type Located = Omit<ContentFile, 'issues'>;
-
 /** Converts Zod issues with their input into issues in plain words. */
-export function schemaIssues(zodIssues: readonly ZodIssue[], schema: z.ZodType, file: Located): Issue[] {
+export function schemaIssues(
+  zodIssues: readonly ZodIssue[],
+  schema: z.ZodType,
+  file: Omit<ContentFile, 'issues'>,
+): Issue[] {
   const jsonSchema = jsonSchemaOf(schema);
   const found = zodIssues.flatMap(likelyBranch);
-  const unknown = found
-    .filter((issue) => issue.code === 'unrecognized_keys')
-    .flatMap((issue) => unknownNames(issue, jsonSchema, file));
+  const misspelt: string[] = [];
+  const unknown = found.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const known = Object.keys(schemaAt(jsonSchema, issue.path)?.properties ?? {});
+    const free = known.filter((name) => !Object.hasOwn(issue.input ?? {}, name));
+    return issue.keys.flatMap((key) => {
+      const meant = nearest(key, free) ?? nearest(key, known);
+      if (meant) misspelt.push(fieldName([...issue.path, meant]));
+      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. The names here are ${known.join(', ')}.`;
+      return fieldIssues(file, [...issue.path, key], `is not a known name here\n${fix}`);
+    });
+  });
+  const others = found.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? [] : fieldIssues(file, issue.path, messageOf(issue, jsonSchema)),
+  );
   // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
-  const misspelt = unknown.map(({ meant }) => meant);
-  const others = found
-    .filter((issue) => issue.code !== 'unrecognized_keys')
-    .map((issue) => fieldIssue(file, issue.path, messageOf(issue, jsonSchema)));
-  return [...unknown.map(({ issue }) => issue), ...others.filter(({ field }) => !misspelt.includes(field))];
+  return [...unknown, ...others.filter(({ field }) => !misspelt.includes(field))];
 }
 
 /** Returns the Zod issues of the branch of a union that was probably intended. */
@@ -31,39 +41,25 @@ function likelyBranch(issue: ZodIssue): ZodIssue[] {
   return best.flatMap((inner) => likelyBranch({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Returns an issue for each unknown name, with the field that it probably stands for. */
-function unknownNames(
-  { keys, path, input }: z.core.$ZodIssueUnrecognizedKeys,
-  schema: JsonSchema,
-  file: Located,
-) {
-  const known = Object.keys(schemaAt(schema, path)?.properties ?? {});
-  return keys.map((key) => {
-    const free = known.filter((name) => !Object.hasOwn(input ?? {}, name));
-    const suggestion = nearest(key, free) ?? nearest(key, known);
-    const fix = suggestion
-      ? `Did you mean "${suggestion}"?`
-      : `Delete it. The names here are ${known.join(', ')}.`;
-    const issue = fieldIssue(file, [...path, key], `is not a known name here\n${fix}`);
-    return { issue, meant: fieldName([...path, suggestion ?? key]) };
-  });
+/** Returns the description of a field; a text in a language has that of the text. */
+function descriptionOf(schema: JsonSchema, path: Path): string {
+  return [path, path.slice(0, -1)].map((part) => schemaAt(schema, part)?.description).find(Boolean) ?? '';
 }
 
 /** Returns the problem and, on a second line, the fix. */
 function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
-  // A text in a language has the description of the text.
-  const description =
-    (schemaAt(schema, path)?.description || undefined) ?? schemaAt(schema, path.slice(0, -1))?.description;
-  const expected = description ? `What belongs here: ${description}` : '';
+  const description = descriptionOf(schema, path);
+  const expected = description && `What belongs here: ${description}`;
   if (input === undefined && issue.code !== 'custom')
     return `is missing\nAdd a line for "${String(path.at(-1))}". ${expected}`.trim();
-  const hasFix = issue.message.includes('\n');
   // Of the messages for a wrong type, only that of a date is better than the general one.
-  if (hasFix && (issue.code !== 'invalid_type' || issue.expected === 'string')) return issue.message;
+  const isBetter = issue.code !== 'invalid_type' || issue.expected === 'string';
+  if (issue.message.includes('\n') && isBetter) return issue.message;
   if (issue.code === 'invalid_type') {
-    const problem = `is ${nameOf(input)}, but must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
     const isText = schemaAt(schema, [...path, 'en']) !== undefined;
-    return `${problem}\n${typeFix(input, issue.expected, isText) ?? expected}`;
+    const kind = KINDS[issue.expected] ?? issue.expected;
+    const fix = isText && typeof input === 'string' ? textFix(input) : typeFix(input, issue.expected);
+    return `is ${nameOf(input)}, but must be ${kind}\n${fix ?? expected}`;
   }
   if (issue.code !== 'invalid_value') return `${issue.message}\n${expected}`;
   const found = typeof input === 'string' ? input : JSON.stringify(input);
@@ -73,7 +69,7 @@ function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): str
   return `is "${found}", which is not known\n${fix}`;
 }
 
-const TYPE_NAMES: Record<string, string> = {
+const KINDS: Record<string, string> = {
   string: 'a text between quotes ("…")',
   number: 'a number',
   int: 'a whole number',
@@ -84,17 +80,18 @@ const TYPE_NAMES: Record<string, string> = {
 
 /** Returns what a value is, in words. */
 function nameOf(value: unknown): string {
-  if (typeof value === 'number' || value === null) return String(value);
   if (typeof value === 'string') return `the text "${value}"`;
   if (value instanceof Date) return 'read as a date';
-  return TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+  if (typeof value === 'number' || value === null) return String(value);
+  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
 }
 
-function typeFix(value: unknown, expected: string, isText: boolean): string | undefined {
-  if (isText && typeof value === 'string') return `Write { "en": ${JSON.stringify(value)} }`;
-  if (expected === 'string' && value instanceof Date)
-    return `Put quotes around it: "${value.toISOString().slice(0, 10)}"`;
-  if (expected === 'string' && typeof value === 'number') return `Put quotes around it: "${value}"`;
+const textFix = (text: string) => `Write { "en": ${JSON.stringify(text)} }`;
+
+function typeFix(value: unknown, expected: string): string | undefined {
+  const written = value instanceof Date ? value.toISOString().slice(0, 10) : value;
+  if (expected === 'string' && (value instanceof Date || typeof value === 'number'))
+    return `Put quotes around it: "${String(written)}"`;
   if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
   // A price as people write it: Rs. 28,500/-

@@ -1,6 +1,11 @@
-import { nearest } from '../../lib/nearest-name.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'astro/zod';
+import { inEachLanguage } from '../../content-model/schemas/text.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
-import { fieldIssue, type ContentFile, type Issue, type Path } from './messages.ts';
+import { nearest } from '../../lib/nearest-name.ts';
+import { fieldIssues, type ContentFile, type Issue, type Path } from './messages.ts';
 
 /** A value in each language: a text, or a picture that has words in it. */
 interface Text {
@@ -12,24 +17,21 @@ interface Text {
 export function textsIn(value: unknown, path: Path = []): Text[] {
   if (typeof value !== 'object' || value === null) return [];
   if (DEFAULT_LANGUAGE in value) return [{ path, languages: value }];
-  const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner, [...path, isList ? Number(name) : name]),
+    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }
 
-/** Returns what is wrong between the languages of the texts of a file. */
+/** Returns what is wrong with the translations of the texts of a file. */
 export function textIssues(file: ContentFile): Issue[] {
-  return textsIn(file.value).flatMap(({ path, languages }) => {
-    const english = String(languages[DEFAULT_LANGUAGE]);
-    return TRANSLATED_LANGUAGES.flatMap((language) => {
-      const text = languages[language];
-      // A picture begins with ./ or ../
-      const isText = typeof text === 'string' && !/^\.{1,2}\//.test(text);
-      const message = isText ? (digitsProblem(text) ?? difference(english, text)) : undefined;
-      return message ? fieldIssue(file, [...path, language], message) : [];
-    });
-  });
+  return textsIn(file.value).flatMap(({ path, languages }) =>
+    TRANSLATED_LANGUAGES.flatMap((language) => {
+      const [english, text] = [languages[DEFAULT_LANGUAGE], languages[language]];
+      // The path of a picture begins with a dot.
+      if (typeof english !== 'string' || typeof text !== 'string' || text.startsWith('.')) return [];
+      return fieldIssues(file, [...path, language], translationProblem(english, text));
+    }),
+  );
 }
 
 /** Returns a text with the digits 0 to 9 in place of Devanagari ones. */
@@ -37,48 +39,74 @@ export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 }
 
-/** Returns the problem and the fix of Devanagari digits in a text. */
-export function digitsProblem(text: string): string | undefined {
-  const [found] = /[०-९][०-९,.:]*/.exec(text) ?? [];
-  return (
-    found && `has the number ${found} in Devanagari digits\nWrite the digits 0 to 9: ${latinDigits(found)}`
-  );
-}
-
 /**
- * Returns how a translation differs from the English text in its numbers or its words in braces, and the fix.
- * Numbers that one of the two writes as words do not count.
+ * Returns the problem and the fix of a translation with Devanagari digits, or with other numbers or words in
+ * braces than the English text. Numbers that one of the two writes as words do not count.
  */
-export function difference(english: string, translation: string): string | undefined {
-  const [expected, found] = [english, translation].map(wordsInBraces) as [string[], string[]];
-  const missing = without(expected, found);
-  for (const word of without(found, expected)) {
-    const suggestion = nearest(word, missing) ?? missing[0];
-    const fix = suggestion ? `Did you mean ${suggestion}?` : 'Delete it.';
-    return `has the unknown word ${word}, which the English text has not\n${fix}`;
+export function translationProblem(english: string, translation: string): string | undefined {
+  const [digits] = /[०-९][०-९,.:]*/.exec(translation) ?? [];
+  if (digits)
+    return `has the number ${digits} in Devanagari digits\nWrite the digits 0 to 9: ${latinDigits(digits)}`;
+  const [missing, unknown] = differences(english, translation, wordsInBraces);
+  if (unknown[0]) {
+    const meant = nearest(unknown[0], missing) ?? missing[0];
+    return `has the unknown word ${unknown[0]}\n${meant ? `Did you mean ${meant}?` : 'The English text has it not. Delete it.'}`;
   }
-  if (missing[0])
-    return `lacks ${missing.join(', ')}, which the English text has\nWrite it, braces included.`;
-  const [numbers, own] = [english, translation].map(numbersIn) as [string[], string[]];
-  const [others, extra] = [without(numbers, own), without(own, numbers)];
-  if (others.length === 0 || extra.length === 0) return undefined;
-  return `has the number ${extra.join(', ')}, and the English text has ${others.join(', ')}\nCorrect the wrong one of the two. If both mean the same, write it with the same digits.`;
+  if (missing[0]) return `lacks ${missing.join(', ')}\nThe English text has it. Write it with its braces.`;
+  const [others, own] = differences(english, translation, numbersIn);
+  if (others.length === 0 || own.length === 0) return undefined;
+  return `has the number ${own.join(', ')}, and the English text has ${others.join(', ')}\nCorrect the wrong one of the two. If both mean the same, write it with the same digits.`;
 }
 
-/** Returns the words in braces. The same fact may be written in words in one language. */
+/** Returns what only the first and what only the second text has. */
+function differences(one: string, other: string, partsOf: (text: string) => string[]) {
+  const [first, second] = [new Set(partsOf(one)), new Set(partsOf(other))];
+  return [[...first.difference(second)], [...second.difference(first)]] as const;
+}
+
+/** Returns the words in braces. A fact may be written in words in one of the languages. */
 function wordsInBraces(text: string): string[] {
   return (text.match(/\{+\s*[^{}]+?\s*\}+/g) ?? []).map((word) => word.replace(/\s|InWords/g, ''));
 }
 
 /** Returns the numbers of a text, without separators and leading zeros. An hour is one of twelve. */
 function numbersIn(text: string): string[] {
-  const plain = latinDigits(text)
+  const plain = text
     .replace(/\]\([^)]*\)|https?:\S+/g, ' ')
     .replace(/(?<!\d)(1[3-9]|2[0-3])(?=:\d\d)/g, (hour) => String(Number(hour) - 12));
   const found = plain.match(/\d{1,3}(,\d{2,3})+(?!\d)|\d+/g) ?? [];
   return found.map((number) => number.replaceAll(',', '').replace(/^0+(?=\d)/, ''));
 }
 
-function without(texts: readonly string[], others: readonly string[]): string[] {
-  return [...new Set(texts)].filter((text) => !others.includes(text));
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
+
+const BRACE = 'has a brace without its partner\nThe site replaces a word between { and }.';
+
+const word = inEachLanguage(z.string().regex(/^([^{}]|\{[^{}]+\})*$/, BRACE));
+
+/** Returns the schema of the words of the interface: a text, or a group of named texts and groups. */
+export function wordsSchema(value: unknown): z.ZodType {
+  if (!isGroup(value)) return word;
+  const fields = Object.entries(value).map(([name, inner]) => [name, wordsSchema(inner)] as const);
+  return z.object(Object.fromEntries(fields));
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return ![DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES].some((language) => language in value);
+}
+
+/** The names in the source of the site. */
+const names = new Set(
+  globSync('**/*.{astro,ts,tsx}', { cwd: SOURCE, exclude: ['**/node_modules', 'admin'] }).flatMap(
+    (file) => readFileSync(join(SOURCE, file), 'utf8').match(/\w+/g) ?? [],
+  ),
+);
+
+/** Returns an issue for each word that no page uses. The type checker finds missing words. */
+export function unusedWords(file: ContentFile, group = file.value, path: Path = []): Issue[] {
+  const unused = 'is a name that no page uses\nCorrect the name, or delete the line.';
+  return Object.entries(isGroup(group) ? group : {}).flatMap(([name, inner]) =>
+    names.has(name) ? unusedWords(file, inner, [...path, name]) : fieldIssues(file, [...path, name], unused),
+  );
 }
