@@ -18,7 +18,7 @@ export async function chooseFolder(page: Page): Promise<void> {
  * @param missing the path of a file that is left out
  */
 export async function fillFolder(page: Page, project: string, missing = ''): Promise<void> {
-  const files = globSync('content/{images,videos,legal,landing,trips,hi}/**', {
+  const files = globSync('content/{images,videos,legal,landing,trips,upcoming}/**', {
     cwd: project,
     withFileTypes: true,
   })

@@ -4,8 +4,7 @@ import { build, type Rolldown } from 'vite';
 const ENTRY = fileURLToPath(new URL('browser.ts', import.meta.url));
 
 /** Parts of Sveltia CMS that no form here loads: highlighted code, maps, its API, languages but English. */
-const UNUSED =
-  /^(@shikijs|leaflet|terra-draw|svgo|immutable)\b|\/chunks\/(react-dom|shiki-engine)|\/locales\/(?!en-GB)/;
+const UNUSED = /^(@shikijs|leaflet|terra-draw|svgo)\b|\/chunks\/shiki-engine|\/locales\/(?!en-GB)/;
 
 /** The script of the forms and the files that it loads. */
 export interface FormsBundle {

@@ -117,7 +117,7 @@ function legalCollection(base: string): Collection {
     i18n,
     slug: { template: '{{title}}', editable: ['create'] },
     fields: [
-      ...fieldsOf(legal).map((field) => ({ ...field, i18n })),
+      ...fieldsOf(legal).map((field) => ({ ...field, i18n, required: field.name !== 'placeholders' })),
       {
         name: 'body',
         label: 'Text',

@@ -52,7 +52,11 @@ function fieldOf(name: string, outer: Schema, required: boolean): Field {
     return { ...common, widget: 'object', required: isText || required, fields };
   }
   if (schema.items) return { ...common, required, ...listOf(schema, schema.items, common.label) } as Field;
-  return { ...common, required: required && schema.pattern?.endsWith(')?$') !== true, ...inputOf(schema) } as Field;
+  return {
+    ...common,
+    required: required && schema.pattern?.endsWith(')?$') !== true,
+    ...inputOf(schema),
+  } as Field;
 }
 
 /** Returns the fields of all alternatives together. Only what all of them need is required. */
@@ -62,7 +66,9 @@ function merged({ anyOf = [] }: Schema): Schema {
   if (options.length < 2) return first;
   return {
     properties: Object.assign({}, ...options.map(({ properties }) => properties)) as Record<string, Schema>,
-    required: (first.required ?? []).filter((name) => options.every((option) => option.required?.includes(name))),
+    required: (first.required ?? []).filter((name) =>
+      options.every((option) => option.required?.includes(name)),
+    ),
   };
 }
 
@@ -105,7 +111,12 @@ function inputOf(schema: Schema): object {
     return { widget: 'select', options: schema.enum.map((value) => ({ value, label: choiceLabel(value) })) };
   }
   if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer') return { widget: 'number', value_type: 'int', min: minimum, max: maximum };
+  if (type === 'integer') {
+    // The number field of Sveltia CMS saves 500 for `28,500` that is typed.
+    return (maximum ?? Infinity) < 1000
+      ? { widget: 'number', min: minimum, max: maximum }
+      : { widget: 'digits' };
+  }
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (pattern === COLOUR.source) return { widget: 'color', allowInput: true };
   if (pattern?.includes('videos')) {
