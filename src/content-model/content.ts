@@ -18,10 +18,10 @@ export async function content<Path extends ContentPath>(
   language?: string,
 ): Promise<Content<Path>> {
   const entry = (await getEntry(collectionOf(path) as CollectionKey, 'entry')) as
-    { data: ContentFile<Path> & { placeholders?: unknown } } | undefined;
+    { data: ContentFile<Path> } | undefined;
   if (!entry) throw new Error(`content/${path}.json is missing.`);
-  const { placeholders: _, ...data } = entry.data;
-  return localize(data, languageOf(language)) as unknown as Content<Path>;
+  const fields = Object.entries(entry.data).filter(([name]) => name !== 'placeholders');
+  return localize(Object.fromEntries(fields), languageOf(language)) as unknown as Content<Path>;
 }
 
 /** The words of the interface in one language. */

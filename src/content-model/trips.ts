@@ -11,7 +11,7 @@ import { imageUrl } from './image-url.ts';
 import { siteLanguages } from './languages.ts';
 import { localize } from './schemas/localized.ts';
 import type { TripPage } from './schemas/trip-file.ts';
-import { tripFields, type Trip, type TripCardPage, type TripTranslation } from './schemas/trip.ts';
+import { tripFields, tripTexts, type Trip, type TripCardPage, type TripTranslation } from './schemas/trip.ts';
 import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 
 /** The maximum width of a cover, in CSS pixels. */
@@ -71,11 +71,10 @@ async function tripsWithFiles(language: Language): Promise<TripWithFile[]> {
   return (await knownTrips()).flatMap((trip) => {
     const file = files[originals.findIndex(({ title }) => title === trip.title)];
     if (!file) return [];
-    const { cost: _, ...texts } = tripFields(file);
     return {
       slug: file.slug,
       trip,
-      translation: language === DEFAULT_LANGUAGE ? undefined : texts,
+      translation: language === DEFAULT_LANGUAGE ? undefined : tripTexts(file),
       page: file.page,
     };
   });

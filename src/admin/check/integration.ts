@@ -53,12 +53,14 @@ const check = async (projectRoot: string) => reportOn(await checkContent(project
 
 /** Prints the errors in `content/` until there are none. */
 async function waitUntilValid(projectRoot: string): Promise<void> {
-  for (let shown = ''; ; await sleep(WAIT_MS)) {
+  let shown = '';
+  for (;;) {
     const { text, stop } = await check(projectRoot);
     if (!stop) return;
     if (text !== shown)
       console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
     shown = text;
+    await sleep(WAIT_MS);
   }
 }
 

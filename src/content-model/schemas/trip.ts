@@ -49,6 +49,13 @@ export type TripTranslation = {
   [Name in keyof TripFields as TripFields[Name] extends string ? Name : never]: string;
 };
 
+/** Returns the texts of a trip. */
+export function tripTexts(trip: TripFields): TripTranslation {
+  const names = Object.keys(TRIP_FIELDS) as (keyof TripFields)[];
+  const texts = names.filter((name) => TRIP_FIELDS[name].kind === 'text');
+  return Object.fromEntries(texts.map((name) => [name, trip[name]])) as TripTranslation;
+}
+
 /** A trip as a card displays it. */
 export interface Trip extends TripFields {
   /** The URL of the first cover. Undefined when there is none or it is not allowed. */
