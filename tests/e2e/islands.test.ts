@@ -330,16 +330,20 @@ test.describe('A tap before the scripts have come', () => {
     });
   }
 
-  test('in a browser that does not know `command` opens the panel once they are there', async ({ page }) => {
+  test('in a browser that does not know `command` opens and closes the panel at once', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('command', (event) => event.preventDefault(), { capture: true });
     });
     const letCome = await openHeld(page, '/trips');
-    await firstTrip(page).click();
-    await expect(panel(page)).toBeHidden();
-    letCome();
-    await expect(panel(page)).toBeVisible();
-    await expect(panel(page)).toContainText('Lamps on the Ganga');
+    for (const state of ['static', 'hydrated']) {
+      await firstTrip(page).click();
+      await slidIn(page);
+      await expect(panel(page), state).toContainText('Lamps on the Ganga');
+      await closeButton(page).click();
+      await expect(panel(page), state).toBeHidden();
+      letCome();
+      await hydrated(page);
+    }
   });
 
   test('on the menu opens it at once, and the scripts leave it open when they come', async ({ page }) => {

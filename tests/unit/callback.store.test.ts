@@ -13,7 +13,7 @@ describe('The callback store', () => {
 
   /** Opens the panel for a trip and fills the fields. */
   function openAndFill() {
-    store.requestCallback('Kerala');
+    store.openCallbackPanel('Kerala');
     store.editCallbackFields({ name: 'Asha', phone: '919876543210' });
   }
 

@@ -5,13 +5,11 @@ import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
 import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { CallbackTexts } from './CallbackForm.tsx';
-import { $callback, closeCallbackPanel, requestCallback, requestCustomTrip } from './callback.store.ts';
+import { $callback, closeCallbackPanel, openCallbackPanel } from './callback.store.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
-/** The browser closes the dialog before it is hydrated, as `CallbackButton` opens it. */
+/** The browser closes the dialog. React's types do not know these attributes. */
 const CLOSES_PANEL = { command: 'close', commandfor: CALLBACK_PANEL_ID };
-
-const OPEN_BUTTONS = `[commandfor="${CALLBACK_PANEL_ID}"]:not(dialog *)`;
 
 interface Props {
   texts: CallbackTexts;
@@ -19,7 +17,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The slide-in panel with the callback form. It is a modal `<dialog>`. */
+/**
+ * The slide-in panel with the callback form. It is a modal `<dialog>`, which `static-panel.ts` opens and closes
+ * for the visitor. Here it is only closed after a request has been received.
+ */
 export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -27,26 +28,14 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
   const title = subject.translatedTitle ?? subject.tripTitle;
 
   useEffect(() => {
-    const element = dialog.current;
-    const openByClick = (event: Event) => {
-      const button = (event.target as Element).closest<HTMLElement>(OPEN_BUTTONS);
-      if (!button) return;
-      // From now on the store opens the dialog, not the browser.
-      event.preventDefault();
-      openFor(button);
-    };
-    // React stops the propagation of a click on an island that it is hydrating.
-    document.addEventListener('click', openByClick, { capture: true });
-    // `static-panel.ts` calls the function for the button that was clicked before hydration.
-    element?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail: openFor }));
-    return () => document.removeEventListener('click', openByClick, { capture: true });
+    // `static-panel.ts` calls the function for the button that was clicked last, and for the later ones.
+    const detail = ({ dataset }: HTMLElement) => openCallbackPanel(dataset['trip'], dataset['tripTitle']);
+    dialog.current?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail }));
   }, []);
 
-  // The browser has opened the dialog if it knows the attribute `command` of the buttons. Before hydration it
-  // may be open while the store is not.
+  // Before hydration the dialog may be open while the store is not.
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && wasOpen.current) dialog.current?.close();
     wasOpen.current = open;
   }, [open]);
@@ -64,7 +53,7 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
       aria-labelledby={headingId}
       onClose={closeUnlessReopened}
     >
-      <button type="button" className="panel-close" onClick={closeCallbackPanel} {...CLOSES_PANEL}>
+      <button type="button" className="panel-close" {...CLOSES_PANEL}>
         <X aria-hidden size={28} />
         <Text>{texts.close}</Text>
       </button>
@@ -79,9 +68,3 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
     </dialog>
   );
 });
-
-/** Opens the panel for the trip of a button, or without one for a custom trip. */
-function openFor({ dataset: { trip, tripTitle } }: HTMLElement): void {
-  if (trip === undefined) requestCustomTrip();
-  else requestCallback(trip, tripTitle);
-}

@@ -11,18 +11,10 @@ import {
 /** The state of the callback panel: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
-/** Opens the panel for a trip of the list, whose title may have a translation. */
-export function requestCallback(tripTitle: string, translatedTitle?: string): void {
-  dispatch({
-    type: 'open',
-    subject: { customTrip: false, tripTitle, translatedTitle },
-    now: performance.now(),
-  });
-}
-
-/** Opens the panel for a trip that the visitor describes. */
-export function requestCustomTrip(): void {
-  dispatch({ type: 'open', subject: { customTrip: true, tripTitle: '' }, now: performance.now() });
+/** Opens the panel for a trip, whose title may have a translation, or without one for a custom trip. */
+export function openCallbackPanel(tripTitle?: string, translatedTitle?: string): void {
+  const subject = { customTrip: tripTitle === undefined, tripTitle: tripTitle ?? '', translatedTitle };
+  dispatch({ type: 'open', subject, now: performance.now() });
 }
 
 /** Closes the panel. The fields are reset only when the request has been received. */
