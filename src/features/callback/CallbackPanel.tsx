@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The slide-in panel with the callback form. It is a modal `<dialog>`, which `static-panel.ts` opens and closes
- * for the visitor. Here it is only closed after a request has been received.
+ * The slide-in panel with the callback form. It is a modal `<dialog>`, which `static-panel.ts` opens and
+ * closes for the visitor. Here it is only closed after a request has been received.
  */
 export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
