@@ -5,6 +5,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const plain = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
   if (plain.size === 0) return undefined;
   const best = closest(name.toLowerCase(), [...plain.keys()]);
-  const near = distance(name.toLowerCase(), best) <= Math.max(2, Math.ceil(name.length / 3));
+  const near =
+    distance(name.toLowerCase(), best) <= Math.min(best.length - 1, Math.max(2, Math.ceil(name.length / 3)));
   return near ? plain.get(best) : undefined;
 }

@@ -1,48 +1,27 @@
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { placeholderReport, reminders } from '../../src/content-tools/launch/placeholder-report.ts';
-import { remove, set, swap } from './edits.ts';
-import { standardContent } from './standard.ts';
+import { expect, it } from 'vitest';
+import { openPoints } from '../../src/admin/launch.ts';
 
-const SITE = 'content/site.json';
-const REVIEWS = 'content/hi/trips/reviews.json';
-const TERMS = 'content/legal/terms-of-service.md';
-const APP = 'https://apps.apple.com/in/app/a/id0000000000';
+const SETTINGS = { SITE_URL: 'https://www.club.in', CALLBACK_URL: 'https://calls.club.in' };
+const NOTHING = { issues: [], placeholders: [], untranslated: [] };
 
-describe('The open points before a launch', () => {
-  it('are none when all facts are real', async () => {
-    const top = standardContent(true);
-    expect(await placeholderReport(top)).toEqual([]);
-    expect(await reminders(top)).toEqual([]);
-  });
+it('Nothing is open before a launch when all is settled, translated and set', () => {
+  expect(openPoints(SETTINGS, NOTHING)).toEqual([]);
+});
 
-  it.each([
-    [SITE, set('placeholders', ['contact.email']), /line \d+: contact\.email is still invented \("office@/],
-    [SITE, set('company.name', 'Golden Example Private Limited'), /company\.name is still invented/],
-    [SITE, set('contact.email', 'office@golden.example'), /contact\.email is still invented/],
-    [SITE, set('contact.phones.0', '+91 00000 00001'), /line \d+: contact\.phones\.0 is still invented/],
-    [SITE, set('stores.appStore', APP), /stores\.appStore is still/],
-    [
-      'content/hi/site.json',
-      set('company.registeredAddress', 'मकान 00'),
-      /registeredAddress is still invented/,
-    ],
-    [TERMS, swap('We keep', 'See https://golden.example. We keep'), /line \d+: this line is still invented/],
-    [TERMS, swap('updated:', 'placeholders:\n  - to be read\nupdated:'), /line \d+: to be read/],
-    [REVIEWS, set('title', undefined), /content\/hi: 1 translation is missing or outdated .* names it\)/],
-    [REVIEWS, remove, /content\/hi: \d+ translations are missing or outdated .* names them\)/],
-  ])('have one about %s', async (file, edit, says) => {
-    const top = standardContent(true);
-    edit.apply(join(top, file));
-    expect(await placeholderReport(top)).toEqual([expect.stringMatching(says)]);
-  });
-
-  it('do not have the contact for security reports that has expired: it is a reminder', async () => {
-    const top = standardContent(true);
-    set('security.expires', '2020-01-31').apply(join(top, SITE));
-    expect(await placeholderReport(top)).toEqual([]);
-    expect(await reminders(top)).toEqual([
-      expect.stringMatching(/site\.json, line \d+: security\.expires is over\. Look/),
-    ]);
-  });
+it('The open points are settings that are not set, placeholders, and the number of missing texts', () => {
+  const texts = [{ file: 'content/site.json (hi)', field: 'name' }];
+  expect(
+    openPoints(
+      { SITE_URL: '', CALLBACK_URL: '' },
+      { ...NOTHING, placeholders: ['a.json, line 3: b'], untranslated: texts },
+    ),
+  ).toEqual([
+    expect.stringMatching(/^setting SITE_URL is not set: no canonical/),
+    expect.stringMatching(/^setting CALLBACK_URL is not set: the panel/),
+    'a.json, line 3: b',
+    '1 text is shown in English (npm run check:content lists them)',
+  ]);
+  expect(openPoints(SETTINGS, { ...NOTHING, untranslated: [...texts, ...texts] })).toEqual([
+    expect.stringMatching(/^2 texts are shown in English/),
+  ]);
 });

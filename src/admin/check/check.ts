@@ -52,8 +52,9 @@ export async function checkContent(root: string, now = Date.now(), files = files
   ) as [ContentFile, ContentFile, ContentFile];
   const { security } = (site.value ?? {}) as { security?: { expires?: string } };
   const expires = security?.expires ?? '';
-  const translated = TRANSLATED_LANGUAGES.filter((language) =>
-    textsIn(words.value).some(({ languages }) => language in languages),
+  const translated = TRANSLATED_LANGUAGES.filter(
+    (language) =>
+      words.value === undefined || textsIn(words.value).some(({ languages }) => language in languages),
   );
   const texts = [...json, ...trips, words];
 

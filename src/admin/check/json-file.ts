@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { jsonrepair } from 'jsonrepair';
+import { jsonrepair, JSONRepairError } from 'jsonrepair';
 import { readSource, readText, type Files } from './files.ts';
 import { issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './messages.ts';
 import { schemaIssues } from './schema-issues.ts';
@@ -33,15 +33,15 @@ const COMPARE =
 function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issue {
   const lines = text.split('\n');
   let repaired: string[] = [];
+  let offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
   try {
     repaired = jsonrepair(text).split('\n');
-  } catch {
-    // The parser of JSON knows the place, too.
+  } catch (error) {
+    if (error instanceof JSONRepairError) offset = error.position;
   }
   const changed = lines.findIndex((line, index) => line !== repaired[index]);
   // A whole file in a list means that it has two values, e.g. because of a bracket too many.
   const isKnown = repaired.length > 0 && repaired[0] !== '[' && changed >= 0;
-  const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
   const line = isKnown ? changed + 1 : lineAt(text, offset);
   const written = lines[line - 1]?.trim().slice(0, 300) ?? '';
   const problem = `There is a mistake in ${written || 'this line'} or at the end of the line before it`;

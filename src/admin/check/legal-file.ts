@@ -141,12 +141,13 @@ function nodeProblem(node: MdastNode, levelBefore: number): string | undefined {
 /** Returns what a translated legal text has otherwise than the English one, whose parts the page numbers. */
 export function translationIssues(english: LegalFile, translated: LegalFile): Issue[] {
   const [theirs, own] = [english.parts, translated.parts];
-  const fields = ['title', 'description'].flatMap((name) => {
-    const [from, to] = [english, translated].map(
-      ({ value }) => (value as Record<string, string>)[name] ?? '',
-    );
-    return fieldIssues(translated, [name], translationProblem(from ?? '', to ?? ''));
-  });
+  const valueOf = ({ value }: LegalFile, name: string) => {
+    const text = (value as Record<string, unknown> | undefined)?.[name];
+    return typeof text === 'string' ? text : '';
+  };
+  const fields = ['title', 'description'].flatMap((name) =>
+    fieldIssues(translated, [name], translationProblem(valueOf(english, name), valueOf(translated, name))),
+  );
   const count = `has ${own.length - 1} headings that begin with ##, and the English text has ${theirs.length - 1}\nThe page numbers them, so both texts need the same parts in the same order.`;
   if (theirs.length !== own.length) return [...fields, issueOf(translated.file, count)];
   const parts = own.flatMap(({ text, line }, index) => {

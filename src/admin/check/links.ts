@@ -67,7 +67,8 @@ function linkProblem(pages: SitePages, link: string, from: string): string | und
     return `leads to ${link}, and this site has no such page\n${fixOf(suggestion, 'pages', [...pages.keys()])}`;
   }
   const anchors = pages.get(page)?.map((name) => `${path}#${name}`);
-  if (!anchors || anchor === undefined || anchors.includes(decodeURI(link))) return undefined;
+  if (!anchors || anchor === undefined || anchors.some((url) => [url, encodeURI(url)].includes(link)))
+    return undefined;
   return `leads to ${link}, and ${page} has no heading with that anchor\n${fixOf(nearest(link, anchors), 'headings', anchors)}`;
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
@@ -19,12 +20,19 @@ const FOLDERS = { picture: 'content/images', video: 'content/videos' };
 
 type Rule = ReturnType<typeof pictureRules.get>;
 
+/** Messages by the bytes and what is expected of them: the dev server checks all after every change. */
+const known = new Map<string, Promise<string | undefined>>();
+
 /** Returns a schema of the path of a picture, as a content file has it, which also checks the picture. */
 export function pictureSchema(files: Files, file: string): z.ZodType {
   const schema: z.ZodType = z.string().superRefine(async (written, context) => {
-    const message =
-      pathProblem(files, file, written, 'picture') ??
-      (await pictureProblem(files.read(pathOf(file, written)), written, pictureRules.get(schema)));
+    const problem = () => {
+      const [bytes, rule] = [files.read(pathOf(file, written)), pictureRules.get(schema)];
+      const key = [hash('sha1', bytes), written, JSON.stringify(rule)].join();
+      if (!known.has(key)) known.set(key, pictureProblem(bytes, written, rule));
+      return known.get(key);
+    };
+    const message = pathProblem(files, file, written, 'picture') ?? (await problem());
     if (message) context.addIssue({ code: 'custom', message });
   });
   return schema;
@@ -60,8 +68,8 @@ function pathProblem(
   if (isThere && /^\.\.?\/[^?#]*$/.test(written)) return undefined;
   // Another number is another person: mentor-07 is not a slip of mentor-08.
   const digits = (name: string) => name.replace(/\?.*|\D/g, '');
-  const known = names.filter((name) => name.startsWith(FOLDERS[kind])).map((name) => basename(name));
-  const like = known.filter((name) => digits(name) === digits(wanted) && !/[?#]/.test(name));
+  const others = names.filter((name) => name.startsWith(FOLDERS[kind])).map((name) => basename(name));
+  const like = others.filter((name) => digits(name) === digits(wanted) && !/[?#]/.test(name));
   const suggestion = nearest(wanted, like);
   const fix = suggestion
     ? `Did you mean ${inFolder(suggestion)}?`

@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { inEachLanguage } from '../../content-model/schemas/text.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
 import { nearest } from '../../lib/nearest-name.ts';
-import { fieldIssues, type ContentFile, type Issue, type Path } from './messages.ts';
+import { fieldIssues, fieldName, type ContentFile, type Issue, type Path } from './messages.ts';
 
 /** A value in each language: a text, or a picture that has words in it. */
 interface Text {
@@ -24,7 +24,11 @@ export function textsIn(value: unknown, path: Path = []): Text[] {
 
 /** Returns what is wrong with the translations of the texts of a file. */
 export function textIssues(file: ContentFile): Issue[] {
-  return textsIn(file.value).flatMap(({ path, languages }) =>
+  const wrong = file.issues.map(({ field }) => `${field}, `);
+  const valid = textsIn(file.value).filter(
+    ({ path }) => !wrong.some((field) => field.startsWith(`${fieldName(path)}, `)),
+  );
+  return valid.flatMap(({ path, languages }) =>
     TRANSLATED_LANGUAGES.flatMap((language) => {
       const [english, text] = [languages[DEFAULT_LANGUAGE], languages[language]];
       // The path of a picture begins with a dot.

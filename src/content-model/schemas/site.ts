@@ -49,7 +49,7 @@ const openHours = z
     opens: time('The opening time in the 24-hour format, e.g. 09:00'),
     closes: time('The closing time in the 24-hour format, e.g. 17:00'),
   })
-  .refine(({ opens, closes }) => closes > opens, {
+  .refine(({ opens, closes }) => !TIME.test(opens) || closes > opens, {
     path: ['closes'],
     message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
   });

@@ -184,10 +184,14 @@ export const tripFile = (context: SchemaContext) =>
       path: ['lastDay'],
       message: `is before "firstDay"\n${CORRECT_DATE}`,
     })
-    .refine(({ firstDay, lastDay }) => !(Date.parse(lastDay) - Date.parse(firstDay) > LONGEST_MS), {
-      path: ['lastDay'],
-      message: `is more than 60 days after "firstDay"\n${CORRECT_DATE}`,
-    });
+    .refine(
+      ({ firstDay, lastDay }) =>
+        !isDay(firstDay) || !(Date.parse(lastDay) - Date.parse(firstDay) > LONGEST_MS),
+      {
+        path: ['lastDay'],
+        message: `is more than 60 days after "firstDay"\n${CORRECT_DATE}`,
+      },
+    );
 
 /** The data of a trip's file, with its texts in one language. */
 export type TripFile = Localized<z.output<ReturnType<typeof tripFile>>>;

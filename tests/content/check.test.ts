@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../src/admin/check/check.ts';
+import { annotation, formatIssue, reportOn } from '../../src/admin/check/messages.ts';
+import { FIXTURE_ROOT } from '../fixtures/site.ts';
+import { all, changedFiles, remove, set, swap, type Edit } from './edits.ts';
+import * as tables from './mistakes.ts';
+
+/** The trips of the tests are in the year after this day. */
+const NOW = Date.parse('2056-12-01');
+const SITE = 'content/site.json';
+const settled = set('security.expires', '2057-06-01');
+
+/** Checks the content of the tests with changes to some files. */
+const check = (edits: Record<string, Edit> = {}) => {
+  const site = edits[SITE] ? all(settled, edits[SITE]) : settled;
+  return checkContent(FIXTURE_ROOT, NOW, changedFiles({ ...edits, [SITE]: site }));
+};
+
+it('The owner’s content has no mistake', async () => {
+  const { issues } = await checkContent('.', Date.parse('2026-12-01'));
+  expect(issues.map(formatIssue)).toEqual([]);
+});
+
+it('The content of the tests has no issue', async () => {
+  expect((await check()).issues.map(formatIssue)).toEqual([]);
+});
+
+const { notes, right, ...errors } = tables;
+
+describe.each(Object.entries(errors))('A mistake of %s', (_, mistakes) => {
+  it.each(mistakes.map((mistake, index) => [index + 1, mistake] as const))(
+    'number %i in its file has its message',
+    async (_, [file, edit, says, count = 1]) => {
+      const { issues } = await check({ [file]: edit });
+      const text = issues.map(formatIssue).join('\n\n');
+      expect(text).toMatch(says);
+      expect(issues.map(({ severity }) => severity)).toEqual(Array(count || issues.length).fill(undefined));
+    },
+  );
+});
+
+it.each(notes)('%s: what only a person can judge is a note', async (file, edit, says) => {
+  const edits = file === SITE ? { [SITE]: all(settled, edit) } : { [file]: edit };
+  const { issues } = await check(edits);
+  expect(issues.map(formatIssue)).toEqual([expect.stringMatching(says)]);
+  expect(issues[0]?.severity).toBe('note');
+  const other = await check({ ...edits, 'content/theme.json': swap('#FFF8EC', 'white') });
+  expect(other.issues.map(({ file }) => file)).toEqual(['content/theme.json']);
+});
+
+it.each(right.map((row, index) => [index + 1, row] as const))(
+  'What is right has no message: %i',
+  async (_, [file, edit]) => {
+    expect((await check({ [file]: edit })).issues.map(formatIssue)).toEqual([]);
+  },
+);
+
+it('Every legal text that other pages link to must be there', async () => {
+  const { issues } = await check({ 'content/legal/accessibility-statement.md': remove });
+  expect(issues.map(formatIssue)).toEqual([
+    expect.stringMatching(/^content\/legal\/accessibility-statement\.md\n.*is missing/),
+  ]);
+});
+
+describe('The lists of the report', () => {
+  it('have each open point with its line', async () => {
+    const { placeholders } = await check({
+      'content/upcoming/lamps.json': set('placeholders', ['the price is invented']),
+      'content/legal/privacy-policy.md': swap('updated:', 'placeholders:\n  - not yet read\nupdated:'),
+    });
+    expect(placeholders).toEqual([
+      'content/upcoming/lamps.json, line 246: the price is invented',
+      'content/legal/privacy-policy.md, line 5: not yet read',
+    ]);
+  });
+
+  it('have each text without Hindi, and a legal text as a whole', async () => {
+    const before = (await check()).untranslated;
+    const { untranslated } = await check({
+      'content/landing/about.json': set('title.hi', undefined),
+      'content/legal/terms-of-service.hi.md': remove,
+    });
+    expect(untranslated.filter(({ file }) => !before.some((text) => text.file === file))).toEqual([
+      { file: 'content/landing/about.json (hi)', field: 'title' },
+      { file: 'content/legal/terms-of-service.hi.md', field: 'the whole text' },
+    ]);
+  });
+
+  it('have nothing of a language that the words of the interface do not have', async () => {
+    const { issues, untranslated } = await check({
+      'content/words.json': (text) => text.replace(/, "hi": "[^"]*"/g, ''),
+      'content/legal/terms-of-service.hi.md': remove,
+      'content/legal/privacy-policy.hi.md': remove,
+    });
+    expect([issues, untranslated]).toEqual([[], []]);
+  });
+});
+
+describe('The report', () => {
+  const place = { file: 'content/site.json', line: 7, field: 'contact, email' };
+  const mistake = { ...place, problem: 'is too long', fix: 'Take 3 away.' };
+  const note = { ...mistake, severity: 'note' as const };
+  const lists = {
+    placeholders: ['content/site.json, line 9: the name'],
+    untranslated: [
+      { file: 'a (hi)', field: 'title' },
+      { file: 'a (hi)', field: 'text' },
+    ],
+  };
+  const nothing = { issues: [], placeholders: [], untranslated: [] };
+
+  it('has a block for each issue, and stops a build with a mistake', () => {
+    expect(reportOn({ ...lists, issues: [mistake, note] })).toEqual({
+      stop: true,
+      text: [
+        'Note: content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.',
+        'content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.',
+        'There is 1 mistake in content/. Correct and save.',
+      ].join('\n\n'),
+    });
+  });
+
+  it('has one note for each list when there is no mistake', () => {
+    expect(reportOn({ ...lists, issues: [] })).toEqual({
+      stop: false,
+      text: [
+        'Note: Still invented or not confirmed (1):\n  - content/site.json, line 9: the name',
+        'Note: Shown in English, still to be translated (2):\n  - a (hi): title; text',
+        'There are no mistakes in content/. Please read the 2 notes above.',
+      ].join('\n\n'),
+    });
+    expect(reportOn(nothing).text).toBe('All is well in content/.');
+  });
+
+  it('gives GitHub each issue at its line, as one command', () => {
+    expect(annotation(mistake)).toBe(
+      '::error file=content/site.json,line=7,title=contact%2C email::content/site.json, line 7: contact, email%0A  It is too long.%0A  Take 3 away.',
+    );
+    expect(annotation({ ...note, file: 'a\n::b', line: undefined, field: '' })).toMatch(
+      /^::notice file=a%0A%3A%3Ab,line=1,title=This file::.*$/,
+    );
+  });
+});
