@@ -6,16 +6,14 @@ const ENTRY = fileURLToPath(new URL('browser.ts', import.meta.url));
 /** Parts of Sveltia CMS that no form here loads: highlighted code, maps, its API, languages but English. */
 const UNUSED = /^(@shikijs|leaflet|terra-draw|svgo)\b|\/chunks\/shiki-engine|\/locales\/(?!en-GB)/;
 
-/** The script of the forms and the files that it loads. */
-export interface FormsBundle {
-  /** The path of the script, relative to the folder of the page. */
-  entry: string;
-  /** All files, by path relative to the folder of the page. */
-  files: ReadonlyMap<string, string | Uint8Array>;
-}
+/** The path of the script, relative to the folder of the page. */
+export const SCRIPT = 'forms.js';
 
-/** Bundles the forms. This is not part of Astro's build, so that no file of the public pages changes. */
-export async function bundleForms(): Promise<FormsBundle> {
+/**
+ * Bundles the forms. This is not part of Astro's build, so that no file of the public pages changes.
+ * @returns all files, by path relative to the folder of the page
+ */
+export async function bundleForms(): Promise<Map<string, string | Uint8Array>> {
   const { output } = (await build({
     configFile: false,
     envDir: false,
@@ -27,15 +25,9 @@ export async function bundleForms(): Promise<FormsBundle> {
       // No file becomes a data: URL, which the policy of the page does not allow for scripts.
       assetsInlineLimit: 0,
       modulePreload: false,
-      reportCompressedSize: false,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: ENTRY, external: UNUSED },
+      rolldownOptions: { input: ENTRY, external: UNUSED, output: { entryFileNames: SCRIPT } },
     },
   })) as Rolldown.RolldownOutput;
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error(`${ENTRY} was not bundled.`);
-  const files = output.map(
-    (file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const,
-  );
-  return { entry: entry.fileName, files: new Map(files) };
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }

@@ -35,28 +35,17 @@ export function fieldsOf(schema: z.ZodType): Field[] {
   return subfieldsOf(jsonSchemaOf(schema));
 }
 
-function subfieldsOf({ properties = {}, required = [] }: Schema, optional = false): Field[] {
-  return Object.entries(properties).map(([name, schema]) =>
-    fieldOf(name, schema, !optional && required.includes(name)),
-  );
+function subfieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name)));
 }
 
 function fieldOf(name: string, outer: Schema, required: boolean): Field {
   const schema = { ...outer, ...merged(outer) };
   const { description } = outer;
-  const common = { name, label: labelOf(name), ...(description && { hint: hintOf(description) }) };
-  if (schema.properties) {
-    // An optional text shows its languages at once. Another optional object is added by a button.
-    const isText = DEFAULT_LANGUAGE in schema.properties;
-    const fields = subfieldsOf(schema, isText && !required);
-    return { ...common, widget: 'object', required: isText || required, fields };
-  }
-  if (schema.items) return { ...common, required, ...listOf(schema, schema.items, common.label) } as Field;
-  return {
-    ...common,
-    required: required && schema.pattern?.endsWith(')?$') !== true,
-    ...inputOf(schema),
-  } as Field;
+  const common = { name, label: labelOf(name), ...(description && { hint: hintOf(description) }), required };
+  if (schema.properties) return { ...common, widget: 'object', fields: subfieldsOf(schema) };
+  if (schema.items) return { ...common, ...listOf(schema, schema.items, common.label) } as Field;
+  return { ...common, ...inputOf(schema) } as Field;
 }
 
 /** Returns the fields of all alternatives together. Only what all of them need is required. */
@@ -72,9 +61,9 @@ function merged({ anyOf = [] }: Schema): Schema {
   };
 }
 
-/** A description names the form of a date in the file. The form shows it as the browser does. */
+/** A description names the form of a date or a path in the file, which nobody sees in the form. */
 function hintOf(description: string): string {
-  return description.replace(', as year-month-day', '');
+  return description.replace(/, as year-month-day|: its path from this file|, e\.g\. \.\.\/\S+/g, '');
 }
 
 function listOf({ minItems, maxItems }: Schema, outer: Schema, label: string): object {

@@ -5,7 +5,7 @@ import type { CmsConfig } from '@sveltia/cms';
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
 import { EDITOR_PATH } from '../../lib/pages.ts';
-import { bundleForms, type FormsBundle } from './bundle.ts';
+import { bundleForms, SCRIPT } from './bundle.ts';
 import { formsConfig } from './config.ts';
 import { editorPolicy } from './policy.ts';
 
@@ -32,7 +32,7 @@ interface FormsSettings {
 export function contentForms({ EDITOR_REPOSITORY, EDITOR_BRANCH }: FormsSettings): AstroIntegration {
   let base = '';
   let projectRoot = '';
-  const page = ({ entry }: FormsBundle, published: boolean) => {
+  const page = (published: boolean) => {
     const backend: CmsConfig['backend'] = {
       name: 'github',
       // The sign-in page shows the name of the folder, so that an editor chooses the right one.
@@ -43,7 +43,7 @@ export function contentForms({ EDITOR_REPOSITORY, EDITOR_BRANCH }: FormsSettings
       ...(!published && { api_root: 'http://localhost' }),
     };
     const config = formsConfig({ backend, drafts: published, base });
-    return formsPage(`${base}${EDITOR_PATH}/${entry}`, config, editorPolicy(published));
+    return formsPage(`${base}${EDITOR_PATH}/${SCRIPT}`, config, editorPolicy(published));
   };
   return {
     name: 'content-forms',
@@ -53,19 +53,17 @@ export function contentForms({ EDITOR_REPOSITORY, EDITOR_BRANCH }: FormsSettings
         projectRoot = fileURLToPath(config.root).replace(/[\\/]$/, '');
       },
       'astro:server:setup'({ server }) {
-        server.middlewares.use(serveForms(`${base}${EDITOR_PATH}`, (bundle) => page(bundle, false)));
+        server.middlewares.use(serveForms(`${base}${EDITOR_PATH}`, page(false)));
       },
       'astro:server:start'({ address, logger }) {
         logger.info(`The forms for content/ are at http://localhost:${address.port}${base}${EDITOR_PATH}`);
       },
       async 'astro:build:done'({ dir }) {
         if (!EDITOR_REPOSITORY) return;
-        const bundle = await bundleForms();
-        const html = page(bundle, true);
-        const files = [...bundle.files].map(([file, data]) => [`${EDITOR_PATH}/${file}`, data] as const);
-        const pages = ['/index.html', '.html'].map((end) => [EDITOR_PATH + end, html] as const);
-        for (const [file, data] of [...files, ...pages]) {
-          const path = join(fileURLToPath(dir), file);
+        const files = await bundleForms();
+        for (const file of ['index.html', `..${EDITOR_PATH}.html`]) files.set(file, page(true));
+        for (const [file, data] of files) {
+          const path = join(fileURLToPath(dir), EDITOR_PATH, file);
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, data);
         }
@@ -96,9 +94,9 @@ export function formsPage(script: string, config: CmsConfig, policy: string): st
 `;
 }
 
-/** Returns a middleware that serves the forms. The first request for the page bundles them. */
-function serveForms(path: string, page: (bundle: FormsBundle) => string): Connect.NextHandleFunction {
-  let bundle: Promise<FormsBundle> | undefined;
+/** Returns a middleware that serves the forms. The first request bundles them. */
+function serveForms(path: string, html: string): Connect.NextHandleFunction {
+  let bundle: ReturnType<typeof bundleForms> | undefined;
   return (request, response, next) => {
     // Vite removes the base path from `url`.
     const [address = ''] = (request.originalUrl ?? '').split(/[?#]/);
@@ -108,8 +106,8 @@ function serveForms(path: string, page: (bundle: FormsBundle) => string): Connec
       return;
     }
     bundle ??= bundleForms();
-    bundle.then((forms) => {
-      const file = isPage ? page(forms) : forms.files.get(address.slice(path.length + 1));
+    bundle.then((files) => {
+      const file = isPage ? html : files.get(address.slice(path.length + 1));
       if (file === undefined) {
         next();
         return;

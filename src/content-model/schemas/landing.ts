@@ -32,8 +32,9 @@ export const hero = (context: SchemaContext) =>
         .string()
         // The id has 64 bits, so that its last character stands for four bits and two zeros.
         .regex(/^([\w-]{10}[AEIMQUYcgkosw048])?$/, { error: wrongYoutubeId })
+        .default('')
         .describe(
-          'The 11 characters after v= in the address of the video on YouTube. If empty, the site plays its own video files.',
+          'The 11 characters after v= in the address of the video on YouTube. Without it the site plays its own video files.',
         ),
       files: z
         .strictObject({ webm: videoFile('webm'), mp4: videoFile('mp4') })
