@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { TRIPS_SERVER_URL } from 'astro:env/client';
-import { hardAnswers } from '../features/trips/trip-effort.ts';
+import { unfitAnswers } from '../features/trips/trip-effort.ts';
 import { readTrips } from '../features/trips/trip-guard.ts';
 import { href } from '../lib/href.ts';
 import { endOfDay, startOfDay } from '../lib/indian-time.ts';
@@ -117,7 +117,7 @@ export async function tripCardPages(language: Language): Promise<Record<string, 
   return Object.fromEntries(
     pages.map(({ slug, trip, page }) => [
       trip.title,
-      { path: href(pathIn(language, tripPagePath(slug))), hard: hardAnswers(page, most) },
+      { path: href(pathIn(language, tripPagePath(slug))), hard: unfitAnswers(page, most) },
     ]),
   );
 }

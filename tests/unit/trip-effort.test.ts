@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hardAnswers } from '../../src/features/trips/trip-effort.ts';
+import { unfitAnswers } from '../../src/features/trips/trip-effort.ts';
 import type { TripPage } from '../../src/content-model/schemas/trip-file.ts';
 
 const most = {
@@ -7,18 +7,18 @@ const most = {
   standing: { little: 15, more: 45 },
   walking: { little: 30, more: 90 },
 };
-const hard = (level: number | undefined, ...days: Partial<TripPage['days'][number]>[]) =>
-  hardAnswers({ level, days } as TripPage, most);
+const unfit = (level: number | undefined, ...days: Partial<TripPage['days'][number]>[]) =>
+  unfitAnswers({ level, days } as TripPage, most);
 
 describe('The answers that a trip does not fit', () => {
   it('are those with less than its hardest day', () => {
     const easy = { stairs: 0, standingMinutes: 5, walkingMinutes: 10 };
-    expect(hard(1, easy)).toBe('');
-    expect(hard(1, easy, { stairs: 41, standingMinutes: 15, walkingMinutes: 91 })).toBe('aef');
+    expect(unfit(1, easy)).toBe('');
+    expect(unfit(1, easy, { stairs: 41, standingMinutes: 15, walkingMinutes: 91 })).toBe('aef');
   });
 
   it('are unknown for a trip without a level, or whose days do not say how long one stands', () => {
-    expect(hard(undefined, { stairs: 0, standingMinutes: 5, walkingMinutes: 10 })).toBeUndefined();
-    expect(hard(1, { stairs: 0, walkingMinutes: 10 })).toBeUndefined();
+    expect(unfit(undefined, { stairs: 0, standingMinutes: 5, walkingMinutes: 10 })).toBeUndefined();
+    expect(unfit(1, { stairs: 0, walkingMinutes: 10 })).toBeUndefined();
   });
 });

@@ -9,9 +9,9 @@ import {
   $pauses,
   $realIndex,
   $rotating,
-  isFew,
   setFocused,
   setHovered,
+  showsOneAtATime,
   startCarousel,
   togglePause,
 } from './testimonials.store.ts';
@@ -44,7 +44,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles pointer and focus events of the controls inside it
     <div
       ref={root}
-      className={isFew(count) ? 'carousel few' : 'carousel'}
+      className={showsOneAtATime(count) ? 'carousel few' : 'carousel'}
       role="group"
       aria-roledescription={texts.carouselKind}
       aria-label={texts.label}

@@ -1,13 +1,13 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { $activeTestimonial, $rotating, isFew, setRealIndex } from './testimonials.store.ts';
+import { $activeTestimonial, $rotating, setRealIndex, showsOneAtATime } from './testimonials.store.ts';
 
 /** Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). */
 function breakpoints(count: number) {
   return {
     480: { slidesPerView: 1, spaceBetween: 10 },
-    768: { slidesPerView: isFew(count) ? 1 : 2, spaceBetween: 25 },
-    1024: { slidesPerView: isFew(count) ? 1 : 3, spaceBetween: 30 },
+    768: { slidesPerView: showsOneAtATime(count) ? 1 : 2, spaceBetween: 25 },
+    1024: { slidesPerView: showsOneAtATime(count) ? 1 : 3, spaceBetween: 30 },
   };
 }
 

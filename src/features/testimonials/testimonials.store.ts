@@ -34,7 +34,7 @@ export function setRealIndex(realIndex: number): void {
 }
 
 /** True if one testimonial is shown at a time: a carousel that loops has one slide more than are visible. */
-export function isFew(count: number): boolean {
+export function showsOneAtATime(count: number): boolean {
   return count < 4;
 }
 

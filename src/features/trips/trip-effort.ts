@@ -19,7 +19,7 @@ export const CHOICES = QUESTIONS.flatMap((question, index) =>
  * Returns the letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose
  * days do not say how much there is.
  */
-export function hardAnswers(
+export function unfitAnswers(
   { level, days }: Pick<TripPage, 'level' | 'days'>,
   most: Content<'trips/levels'>['most'],
 ): string | undefined {
@@ -27,6 +27,6 @@ export function hardAnswers(
   const hardest = (question: keyof typeof EFFORTS) =>
     Math.max(...days.flatMap((day) => day[EFFORTS[question]] ?? []));
   if (QUESTIONS.some((question) => hardest(question) < 0)) return undefined;
-  const hard = CHOICES.filter(({ question, answer }) => hardest(question) > most[question][answer]);
-  return hard.map(({ letter }) => letter).join('');
+  const unfit = CHOICES.filter(({ question, answer }) => hardest(question) > most[question][answer]);
+  return unfit.map(({ letter }) => letter).join('');
 }
