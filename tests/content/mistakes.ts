@@ -72,6 +72,7 @@ export const syntax: Mistake[] = [
 
 /** Names, kinds and sizes of values. */
 export const values: Mistake[] = [
+  [SITE, set('name', 'Khush'), /Write \{ "en": "Khush" \}/],
   [SITE, set('tagline', undefined), /is missing.*\n.*Add a line for "tagline".*The tagline/],
   [SITE, swap('"tagline"', '"taglin"'), /taglin\n.*not a known name.*\n.*Did you mean "tagline"\?/],
   [HERO, set('colour', 'red'), /not a known name.*\n.*Delete it. The names here are .*heading/],
@@ -80,7 +81,6 @@ export const values: Mistake[] = [
     set('title', 'Who We Are'),
     /title\n.*is the text "Who We Are".*\n.*Write \{ "en": "Who We Are" \}/,
   ],
-  [SITE, set('sharing.image', './images/share.png'), /Write \{ "en": "\.\/images\/share\.png" \}/],
   [
     ABOUT,
     set('title', { hi: 'हम' }),
@@ -114,7 +114,7 @@ export const values: Mistake[] = [
   [
     THEME,
     colours({ button: '#F2A71B' }),
-    /contrast of 1\.\d to 1: .* on "page" .*words need 7 to 1.*\n.*"button": "#\w{6}"/,
+    /contrast of 1\.\d to 1: .* on "page" .*words need 7 to 1.*\n.*darker or lighter/,
   ],
   [SITE, set('contact.phones.0', 'call us'), /is not a telephone number.*\n.*\+91 98765 43210/],
   [SITE, set('contact.phones.0', '+91 98765 4321'), /is not a telephone number/],
@@ -209,8 +209,6 @@ export const media: Mistake[] = [
   [SITE, set('logo', '/images/logo.svg'), /no such picture.*\n.*"\.\/images\/logo\.svg"/],
   [SITE, set('logo', './images/Logo.svg'), /no such picture.*\n.*"\.\/images\/logo\.svg"/],
   [SITE, set('logo', './images/logo.svg?v=2'), /no such picture/],
-  [SITE, set('sharing.image.hi', './images/none.png'), /sharing, image, hi\n.*no such picture/],
-  [SITE, set('sharing.image.en', './images/scene.svg'), /WhatsApp.*\n.*JPEG or PNG/],
   [
     HERO,
     set('video.files.mp4', '../videos/klub.mp4'),
