@@ -22,7 +22,7 @@ const settings = runOrExit(() =>
 );
 
 export default defineConfig({
-  // Unset when the URL of the site is unknown (decision 33).
+  // Unset when the URL of the site is unknown (specification, "Pages and routes").
   ...(settings.SITE_URL && { site: settings.SITE_URL }),
   base: settings.BASE_PATH || '/',
   trailingSlash: 'ignore',

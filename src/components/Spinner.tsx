@@ -1,5 +1,5 @@
 interface Props {
-  /** Width and height in CSS pixels: 36 or 46 (specification, section 9). */
+  /** Width and height in CSS pixels: 36 or 46 (specification, "Constants"). */
   size: 36 | 46;
   /** The text for screen readers. */
   label: string;

@@ -25,7 +25,7 @@ async function tripFiles(language: Language) {
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
 }
 
-/** Returns these trips in the format of the trips server (specification, section 3). */
+/** Returns these trips in the format of the trips server (specification, "Calls and servers"). */
 export async function upcomingResponse() {
   const trips = await tripFiles(DEFAULT_LANGUAGE);
   return {

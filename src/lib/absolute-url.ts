@@ -3,7 +3,7 @@ import { href } from './href.ts';
 /**
  * Returns the canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
  * `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its trailing slash. Returns
- * undefined when the URL of the site is unknown (decision 33).
+ * undefined when the URL of the site is unknown (specification, "Pages and routes").
  */
 export function absoluteUrl(
   path: string,

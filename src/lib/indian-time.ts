@@ -1,4 +1,7 @@
-/** The time zone of all dates on the site, whatever the visitor's time zone is (decision 10). */
+/**
+ * The time zone of all dates on the site, whatever the visitor's time zone is (specification,
+ * "Dates and prices").
+ */
 export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 
 /** The UTC offset of that time zone. There is no daylight saving time. */

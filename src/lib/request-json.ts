@@ -1,4 +1,4 @@
-/** An HTTP response with a status outside 200 to 299 (specification, section 7). */
+/** An HTTP response with a status outside 200 to 299 (specification, "Calls and servers"). */
 export class HttpError extends Error {
   readonly status: number;
 

@@ -3,7 +3,7 @@ import { TRIPS_PATH } from './pages.ts';
 /** The ids of sections of the landing page begin with this. */
 export const SECTION_PREFIX = '_';
 
-/** The ids of the eight sections of the landing page, from top to bottom (specification, section 2). */
+/** The ids of the eight sections of the landing page, from top to bottom (specification, "Landing page"). */
 export const LANDING_SECTIONS = [
   '_landing',
   '_about',
@@ -15,7 +15,7 @@ export const LANDING_SECTIONS = [
   '_contact',
 ] as const;
 
-/** The id of the offerings section in the footer (decision 3). */
+/** The id of the offerings section in the footer (specification, "Navigation"). */
 export const OFFERINGS_ALIAS = '_offerings';
 
 /** All ids that link to a section of the landing page. */

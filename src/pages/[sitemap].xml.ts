@@ -7,7 +7,10 @@ import { href } from '../lib/href.ts';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { LISTED_PATHS, tripPagePath } from '../lib/pages.ts';
 
-/** The file `sitemap.xml`. It exists only when the URL of the site is known (decision 33). */
+/**
+ * The file `sitemap.xml`. It exists only when the URL of the site is known (specification,
+ * "Pages and routes").
+ */
 export const getStaticPaths = (() =>
   absoluteUrl(href('/')) ? [{ params: { sitemap: 'sitemap' } }] : []) satisfies GetStaticPaths;
 

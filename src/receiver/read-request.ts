@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns the request in a JSON text (specification, section 3).
+ * Returns the request in a JSON text (specification, "Callback").
  * @param id the parameter `id` of the address; older pages have none, and their requests are always stored
  * @throws Refusal that names the invalid field.
  */

@@ -1,6 +1,9 @@
 /** A callback request as receivers store it. */
 export interface StoredRequest {
-  /** The id of the opened form. A request is stored once, however often it is sent (decision 39). */
+  /**
+   * The id of the opened form. A request is stored once, however often it is sent (specification,
+   * "Receivers").
+   */
   id: string;
   receivedAt: Date;
   name: string;

@@ -44,7 +44,7 @@ export const submit = (page: Page): Locator =>
 
 /**
  * The status message of a request that has been received: the only message that a visitor is ever shown
- * (specification, section 8).
+ * (specification, "What happens in each fault").
  */
 export const success = (page: Page): Locator =>
   panel(page)
@@ -60,7 +60,7 @@ export async function openPanel(page: Page, trip: number | 'custom' = 0): Promis
   await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
 }
 
-/** Clicks are ignored for this long after the panel has been opened (decision 25). */
+/** Clicks are ignored for this long after the panel has been opened (specification, "Callback"). */
 const SLIDE_IN_MS = 400;
 
 /**

@@ -166,7 +166,7 @@ test.describe('The example of a trips server', () => {
         )
         .toBe(true);
       await page.goto('/');
-      // The headers of the specification, section 7.
+      // The headers of the specification, "Calls and servers".
       const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of.a.test' };
       const answer = await page.evaluate(
         async (init) => (await fetch(init.url, init)).json() as Promise<{ trips: object[] }>,

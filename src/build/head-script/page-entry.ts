@@ -8,8 +8,9 @@ const FONTS_TIMEOUT_MS = 1000;
 
 /**
  * Handles the scroll position on entry to a page. A navigation to `/#section` starts at the top and then
- * scrolls to the section (decision 2): the fragment is removed from the URL until the first paint, so that
- * the browser does not jump to it. For Back, Forward and reload the browser restores the scroll position.
+ * scrolls to the section (specification, "Navigation"): the fragment is removed from the URL until the first
+ * paint, so that the browser does not jump to it. For Back, Forward and reload the browser restores the
+ * scroll position.
  */
 export function handlePageEntry(): void {
   const path = location.pathname.slice(href('/').length - 1);

@@ -63,7 +63,7 @@ export const cards = (context: SchemaContext) =>
 /** The icons for impact figures, by their names in the Lucide icon set. */
 const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
 
-/** The four figures (specification, section 9). */
+/** The four figures (specification, "Constants"). */
 export const impact = () =>
   z.strictObject({
     title,

@@ -26,7 +26,7 @@ export const picture = (context: SchemaContext, max = 138) => ({
   imageDescription: text(max, 'What the picture shows, for people who cannot see it.'),
 });
 
-/** Returns the schema of a card: id, image, title and description (specification, section 3). */
+/** Returns the schema of a card: id, image, title and description (specification, "Landing page"). */
 export const card = (context: SchemaContext) =>
   z.strictObject({
     ...picture(context, 107),

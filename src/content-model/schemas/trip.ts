@@ -7,7 +7,10 @@ type TripField =
       max: number;
       /** True when a trip from the server without this field is left out. Otherwise the value is ''. */
       required: boolean;
-      /** True when the server may send a list of texts, which are joined by commas (decision 27). */
+      /**
+       * True when the server may send a list of texts, which are joined by commas (specification,
+       * "Trips and cards").
+       */
       mayBeList?: boolean;
       /** The tooltip for editors of the content file. */
       description: string;
@@ -16,10 +19,10 @@ type TripField =
   | { kind: 'amount'; description: string };
 
 /**
- * The fields that all representations of a trip share (specification, section 3). The schema of the content
- * file, the guard of the response, the type `Trip` and the texts of a card in another language are derived
- * from this list. It is plain data because it is part of the client bundle, for which a schema library would
- * be too large.
+ * The fields that all representations of a trip share (specification, "Trips and cards"). The schema of the
+ * content file, the guard of the response, the type `Trip` and the texts of a card in another language are
+ * derived from this list. It is plain data because it is part of the client bundle, for which a schema
+ * library would be too large.
  */
 export const TRIP_FIELDS = {
   title: { kind: 'text', max: 60, required: true, description: 'The name of the trip.' },

@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * The field for a mobile number. It accepts at most 12 digits and keeps the caret position (specification,
- * section 5).
+ * "Callback").
  */
 export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);

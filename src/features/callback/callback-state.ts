@@ -1,10 +1,10 @@
 import type { CallbackRequest } from './callback.api.ts';
 import { filterPhone } from './phone-field.ts';
 
-/** The panel closes this long after a success (specification, section 9). */
+/** The panel closes this long after a success (specification, "Constants"). */
 const CLOSE_AFTER_SUCCESS_MS = 2000;
 
-/** The fields are reset no earlier than this after Submit was pressed (specification, section 9). */
+/** The fields are reset no earlier than this after Submit was pressed (specification, "Constants"). */
 const RESET_AFTER_SUBMIT_MS = 2300;
 
 /** After this time without a response a request may be sent again. The receiver stores it only once. */
@@ -96,7 +96,7 @@ function open(state: CallbackState, subject: CallbackSubject, now: number): Call
     open: true,
     subject,
     fields: state.resetAt === undefined ? state.fields : EMPTY_FIELDS,
-    // The result of a request for another trip is ignored (decision 16).
+    // The result of a request for another trip is ignored (specification, "Callback").
     request: continuesRequest ? state.request : { status: 'idle' },
     closeAt: undefined,
     resetAt: undefined,
@@ -112,8 +112,8 @@ function close(state: CallbackState, now: number): CallbackState {
 }
 
 /**
- * Submitting is never blocked (specification, section 5), but a repeated click does not send the same request
- * again.
+ * Submitting is never blocked (specification, "Callback"), but a repeated click does not send the same
+ * request again.
  */
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
@@ -126,8 +126,9 @@ function submit(state: CallbackState, now: number): CallbackState {
 }
 
 /**
- * Shows the success message. If the fields have changed since Submit, the panel stays open (decision 26). The
- * response can be that to an earlier request with the same content, also after the newest one has failed.
+ * Shows the success message. If the fields have changed since Submit, the panel stays open (specification,
+ * "Callback"). The response can be that to an earlier request with the same content, also after the newest
+ * one has failed.
  */
 function succeed(state: CallbackState, sent: CallbackRequest, now: number): CallbackState {
   const { request } = state;
@@ -158,8 +159,8 @@ function tick(state: CallbackState, now: number): CallbackState {
 }
 
 /**
- * Resets the fields 2.3 s after Submit, or now if that time has passed (decision 16), unless they have
- * changed since Submit.
+ * Resets the fields 2.3 s after Submit, or now if that time has passed (specification, "Callback"), unless
+ * they have changed since Submit.
  */
 function resetUnlessChanged(state: CallbackState, request: SentRequest, now: number): CallbackState {
   if (hasChanged(state, request)) return state;

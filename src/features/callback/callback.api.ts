@@ -3,7 +3,7 @@ import { href } from '../../lib/href.ts';
 import { requestJson } from '../../lib/request-json.ts';
 import { endRequest, requestId } from './request-id.ts';
 
-/** A callback request as it is sent (specification, section 3). */
+/** A callback request as it is sent (specification, "Callback"). */
 export interface CallbackRequest {
   name: string;
   phone: string;

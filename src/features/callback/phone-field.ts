@@ -1,4 +1,4 @@
-/** The maximum number of digits of the phone field (specification, section 9). */
+/** The maximum number of digits of the phone field (specification, "Constants"). */
 export const PHONE_MAX_DIGITS = 12;
 
 const DEVANAGARI_ZERO = 0x0966;
@@ -12,7 +12,7 @@ export interface FieldState {
 /**
  * Returns the filtered state of the phone field: at most 12 ASCII digits, and the caret between the same
  * digits as before. Devanagari digits are converted to ASCII. Other characters and excess digits are removed
- * (decision 18).
+ * (specification, "Callback").
  */
 export function filterPhone({ value, caret }: FieldState): FieldState {
   const after = digitsOf(value.slice(caret)).slice(0, PHONE_MAX_DIGITS);

@@ -5,7 +5,8 @@ let lastId: string | undefined;
 
 /**
  * Returns the id of a request. The same request gets the same id until it is received, so that receivers
- * store it once although it may be sent again (decision 39). A request with another body gets another id.
+ * store it once although it may be sent again (specification, "Callback"). A request with another body gets
+ * another id.
  */
 export function requestId(body: string): string {
   form ??= (history.state as { callbackForm?: string } | null)?.callbackForm ?? newForm();

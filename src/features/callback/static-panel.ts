@@ -1,7 +1,10 @@
 /** The panel is without the form when its island is not hydrated this long after a click. */
 const MAX_WAIT_MS = 8000;
 
-/** Clicks are ignored this long after the panel opens: they can be part of a double tap (decision 25). */
+/**
+ * Clicks are ignored this long after the panel opens: they can be part of a double tap (specification,
+ * "Callback").
+ */
 const SLIDE_IN_MS = 400;
 
 /**

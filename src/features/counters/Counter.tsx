@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * A number that counts once from 0 to its target in 1.2 s, ease-in-out, when it scrolls into view
- * (specification, section 9). The HTML contains the target, and only the target is exposed to assistive
+ * (specification, "Constants"). The HTML contains the target, and only the target is exposed to assistive
  * technology. A number that is in the viewport when the island is hydrated does not count.
  */
 export const Counter = island(function Counter({ target }: Props) {

@@ -14,10 +14,10 @@ export const $sidebarOpen = atom(false);
 /** The vertical scroll position of the page, in CSS pixels. */
 export const $scrollY = atom(0);
 
-/** True when the bar has its scrolled look (specification, section 9). */
+/** True when the bar has its scrolled look (specification, "Constants"). */
 export const $scrolled = computed($scrollY, (y) => y > SCROLLED_BEYOND_PX);
 
-/** True when the back-to-top button is shown (specification, section 9). */
+/** True when the back-to-top button is shown (specification, "Constants"). */
 export const $backToTopVisible = computed($scrollY, (y) => y >= BACK_TO_TOP_FROM_PX);
 
 /** True after the visitor chose the current section, until they scroll. */

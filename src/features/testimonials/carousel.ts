@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { $activeTestimonial, $rotating, setRealIndex, showsOneAtATime } from './testimonials.store.ts';
 
-/** Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, section 9). */
+/** Returns the breakpoints of the carousel, by viewport width in CSS pixels (specification, "Constants"). */
 function breakpoints(count: number) {
   return {
     480: { slidesPerView: 1, spaceBetween: 10 },
@@ -22,7 +22,7 @@ export interface Carousel {
   destroy: () => void;
 }
 
-/** Initializes Swiper on `count` slides that CSS has already laid out (specification, section 9). */
+/** Initializes Swiper on `count` slides that CSS has already laid out (specification, "Constants"). */
 export function createCarousel(element: HTMLElement, count: number): Carousel {
   const swiper = new Swiper(element, {
     modules: [Autoplay],

@@ -6,7 +6,9 @@ const $testimonialCount = atom(1);
 /** Swiper's `realIndex` of the first visible slide, from 0: loop mode does not change it. */
 export const $realIndex = atom(0);
 
-/** The index of the active testimonial: real index plus one, modulo the count (specification, section 4). */
+/**
+ * The index of the active testimonial: real index plus one, modulo the count (specification, "Landing page").
+ */
 export const $activeTestimonial = computed(
   [$realIndex, $testimonialCount],
   (realIndex, count) => (realIndex + 1) % count,

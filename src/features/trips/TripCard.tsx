@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * The card of a trip (specification, section 2). A browser may translate its texts before hydration, hence
- * `suppressHydrationWarning`.
+ * The card of a trip (specification, "Trips and cards"). A browser may translate its texts before hydration,
+ * hence `suppressHydrationWarning`.
  */
 export function TripCard({ trip, language, translation, page, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities } = { ...trip, ...translation };

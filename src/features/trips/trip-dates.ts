@@ -16,9 +16,9 @@ export interface DateLabel {
 
 /**
  * Returns the dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th
- * March 2025` (specification, section 5). Month and year are those of the end, also for a trip that starts in
- * another month (decision 11). In Hindi days have no suffix, and both months are named where they differ:
- * `1 - 5 मार्च 2025`, `28 मार्च - 3 अप्रैल 2025` (decisions 32 and 36).
+ * March 2025` (specification, "Dates and prices"). Month and year are those of the end, also for a trip that
+ * starts in another month. In Hindi days have no suffix, and both months are named where they differ: `1 - 5
+ * मार्च 2025`, `28 मार्च - 3 अप्रैल 2025` (specification, "Two languages").
  */
 export function dateLabel(
   startTime: number,
@@ -40,8 +40,8 @@ export function dateLabel(
 
 /**
  * Inserts the first and the last day of a trip, from epoch milliseconds, into a text: `{start} to {end}`
- * becomes `Sun 28 March to Sat 3 April` (decision 36). The years are named where they differ. The only day of
- * a trip is returned without the text.
+ * becomes `Sun 28 March to Sat 3 April` (specification, "Dates and prices"). The years are named where they
+ * differ. The only day of a trip is returned without the text.
  */
 export function fullDates(
   startTime: number,
@@ -73,7 +73,7 @@ export function wholeDates(startTime: number, endTime: number, text: string, lan
 
 /**
  * Inserts the duration between two times in epoch milliseconds into a label: {days} is the number of days D,
- * rounded up, and {nights} is D-1 (specification, section 5).
+ * rounded up, and {nights} is D-1 (specification, "Dates and prices").
  */
 export function durationLabel(startTime: number, endTime: number, label: string): string {
   const days = Math.ceil(Math.abs(endTime - startTime) / DAY_MS);

@@ -12,7 +12,7 @@ export interface TripList {
 
 /**
  * Reads the response of the trips server. A trip without a title, cost or times is left out and gets a
- * message in `faults` (decisions 13 and 27).
+ * message in `faults` (specification, "Trips and cards").
  * @param origin the origin of the site. Covers may come from it and from any https host.
  * @throws TypeError when the response contains no list of trips.
  */

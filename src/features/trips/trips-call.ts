@@ -4,8 +4,8 @@ import { tripsRequest } from './trips-request.ts';
 
 /*
  * The inline script of the list of trips. It asks for the trips as soon as the page is read (specification,
- * section 7) and compares the answer with the one from which the page was built. No other script is needed
- * when both are the same. `data-loading` on the section of the list shows the spinner.
+ * "Calls and servers") and compares the answer with the one from which the page was built. No other script is
+ * needed when both are the same. `data-loading` on the section of the list shows the spinner.
  */
 
 declare global {

@@ -1,6 +1,6 @@
 /**
  * Returns the URL and the headers of the request for the trips: GET {server}/trips/upcoming (specification,
- * section 7).
+ * "Calls and servers").
  * @param token sent as `Authorization: Bearer` unless it is empty
  */
 export function tripsRequest(

@@ -6,7 +6,8 @@ import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
 import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
 import { club, clubId, touristTrip, type Thing, type TripFacts } from './things.ts';
 
-// The JSON-LD items of the pages. There are none when the URL of the site is unknown (decision 33).
+// The JSON-LD items of the pages. There are none when the URL of the site is unknown (specification,
+// "Pages and routes").
 
 const urlOf = (path: `/${string}`, language?: Language) => absoluteUrl(href(pathIn(language, path)));
 
@@ -41,7 +42,7 @@ export function tripPageJsonLd(
   return tripItems([facts], urlOf(tripPagePath(slug), language), language);
 }
 
-/** The trips on a page; past trips are left out (decision 34). */
+/** The trips on a page; past trips are left out (specification, "Dates and prices"). */
 async function tripItems(
   trips: readonly TripFacts[],
   page: string | undefined,

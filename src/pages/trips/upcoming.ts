@@ -1,7 +1,8 @@
 import { upcomingResponse } from '../../content-model/trips.ts';
 
 /**
- * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (decision 12).
+ * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (specification,
+ * "Calls and servers").
  */
 export async function GET(): Promise<Response> {
   return Response.json(await upcomingResponse());

@@ -2,9 +2,9 @@
 const MOST_OF_IT = 0.75;
 
 /**
- * Dispatches `promo-video:play` on the frame when the video should play (decision 9): once the page has
- * loaded and is idle and most of the frame is in view, except with reduced motion or Save-Data, and on a
- * click on the poster. A player that handles the event calls `preventDefault()`. Otherwise the browser
+ * Dispatches `promo-video:play` on the frame when the video should play (specification, "Video"): once the
+ * page has loaded and is idle and most of the frame is in view, except with reduced motion or Save-Data, and
+ * on a click on the poster. A player that handles the event calls `preventDefault()`. Otherwise the browser
  * follows the link of the poster.
  */
 export function startPromoVideo(frame: HTMLElement): void {

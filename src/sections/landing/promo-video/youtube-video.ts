@@ -17,8 +17,8 @@ interface PlayerMessage {
 
 /**
  * Embeds the YouTube player behind its poster, which remains visible until the player reports that it is
- * playing (decision 29). When the player reports an error or sends no message, it is removed and the poster
- * is a link to YouTube.
+ * playing (specification, "Video"). When the player reports an error or sends no message, it is removed and
+ * the poster is a link to YouTube.
  */
 export function playYouTubeVideo(frame: HTMLElement): void {
   frame.addEventListener('promo-video:play', (event) => {
