@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { findBrowser } from '../e2e/chromium.ts';
 import { freePort } from '../free-port.ts';
 import { copyProjectTo } from '../project-copy.ts';
 import { PROJECT } from './project.ts';
@@ -15,7 +14,7 @@ const { status } = spawnSync(
   ['playwright', 'test', '--config', 'tests/editor/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: findBrowser().path, EDITOR_PORT: String(await freePort()) },
+    env: { ...process.env, EDITOR_PORT: String(await freePort()) },
   },
 );
 process.exit(status ?? 1);

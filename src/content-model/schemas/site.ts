@@ -5,15 +5,7 @@ import { image } from './picture.ts';
 import { day, exactly, line, placeholders, storeAddress, text, tooLong, whole } from './text.ts';
 
 /** The days of the week, as `site.json` names them. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const phone = (description: string) =>
   line(24, `${description} As it is displayed, e.g. +91 98765 43210`).refine(
