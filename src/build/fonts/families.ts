@@ -27,8 +27,8 @@ const DISPLAY = { weight: 750, fontWeight: '700 800' };
 const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
 
 /**
- * The font is used from the first paint or not at all, so text never changes while it is read. That is from
- * the second page on: on a first visit the device's font is shown.
+ * The font is used from the first paint or not at all, so text never changes while it is read. A preload
+ * makes it more likely that the font has arrived by then.
  */
 const LATIN = { features: ['kern', 'tnum'], display: 'optional' as const };
 
@@ -128,6 +128,7 @@ const languageNames: FaceOptions = {
   display: 'block',
 };
 
+/** The order of the faces is the one on which `Fonts.astro` depends. */
 const latinFamilies = (isTranslated: boolean) => [
   {
     name: 'Baloo 2',
