@@ -40,7 +40,7 @@ describe.each(schemas)('The JSON Schema %s', (file) => {
   });
 
   it('has a tooltip for every field that holds a fact or a text', () => {
-    expect(withoutDescription(schema, file)).toEqual([]);
+    expect(withoutDescription(schema as JsonSchema, file)).toEqual([]);
   });
 });
 
