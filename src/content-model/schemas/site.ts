@@ -15,7 +15,7 @@ import {
 } from './text.ts';
 
 /** The days of the week, as `site.json` names them. */
-export const WEEKDAYS = [
+const WEEKDAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',
