@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../build/exit.ts';
 import type { Settings } from '../build/settings.ts';
 import { CONTENT_ROOT } from '../lib/content-root.ts';
 import { isBuiltByHostingProvider } from '../lib/hosting-provider.ts';
 import { checkContent, type Findings } from './check/check.ts';
+import { filesIn } from './check/files.ts';
+import { formatIssue } from './check/messages.ts';
 
 type LaunchSettings = Pick<Settings, 'SITE_URL' | 'CALLBACK_URL'>;
 
@@ -13,26 +13,26 @@ const INSTRUCTIONS =
   'Settle a point, then remove its line under "placeholders". To build only when nothing is open, set LAUNCH=yes.';
 
 /**
- * Returns an Astro integration that lists after a build what is open before the launch. With LAUNCH=yes an
- * open point stops the build. A build by a hosting provider without LAUNCH is a preview: each page says how
- * many points are open.
+ * Returns an Astro integration that lists after a build what is open before the launch. With LAUNCH=yes it
+ * stops the build instead. Without it, the pages of a build by a hosting provider say how much is open.
  */
 export function launchChecklist(settings: LaunchSettings & Pick<Settings, 'LAUNCH'>): AstroIntegration {
   let open: string[] = [];
+  let notes = '';
   return {
     name: 'launch-checklist',
     hooks: {
-      async 'astro:config:setup'({ command, config, updateConfig }) {
+      async 'astro:config:setup'({ command, updateConfig }) {
         if (command !== 'build') return;
-        const findings = await checkContent(resolve(fileURLToPath(config.root), CONTENT_ROOT));
+        const findings = await checkContent(filesIn(CONTENT_ROOT));
+        notes = findings.notes.map((note) => `\nNote: ${formatIssue(note)}\n`).join('');
         open = openPoints(settings, findings);
         if (settings.LAUNCH && open.length > 0) exitWith(`Nothing was built, because ${checklist(open)}`);
         if (!settings.LAUNCH && isBuiltByHostingProvider(process.env))
-          updateConfig({
-            vite: { define: { 'import.meta.env.PREVIEW': JSON.stringify(countPoints(open)) } },
-          });
+          updateConfig({ vite: { define: { 'import.meta.env.PREVIEW': `'${countPoints(open)}'` } } });
       },
       'astro:build:done'() {
+        process.stdout.write(notes);
         if (open.length > 0) console.log(`\nThe site is built. Before it is launched, ${checklist(open)}\n`);
       },
     },
@@ -54,9 +54,7 @@ export function openPoints(settings: LaunchSettings, { placeholders, untranslate
   ];
 }
 
-const countPoints = ({ length }: string[]) =>
-  length === 1 ? '1 point is open' : `${length} points are open`;
+const countPoints = ({ length }: string[]) => `${length} ${length === 1 ? 'point is' : 'points are'} open`;
 
-function checklist(open: string[]): string {
-  return `${countPoints(open)}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${INSTRUCTIONS}`;
-}
+const checklist = (open: string[]) =>
+  `${countPoints(open)}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${INSTRUCTIONS}`;

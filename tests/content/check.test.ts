@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/admin/check/check.ts';
+import { filesIn } from '../../src/admin/check/files.ts';
 import { annotation, formatIssue, reportOn } from '../../src/admin/check/messages.ts';
-import { FIXTURE_ROOT } from '../fixtures/site.ts';
 import { all, changedFiles, remove, set, swap, type Edit } from './edits.ts';
 import * as tables from './mistakes.ts';
 
@@ -13,16 +13,17 @@ const settled = set('security.expires', '2057-06-01');
 /** Checks the content of the tests with changes to some files. */
 const check = (edits: Record<string, Edit> = {}) => {
   const site = edits[SITE] ? all(settled, edits[SITE]) : settled;
-  return checkContent(FIXTURE_ROOT, NOW, changedFiles({ ...edits, [SITE]: site }));
+  return checkContent(changedFiles({ ...edits, [SITE]: site }), NOW);
 };
 
 it('The owner’s content has no mistake', async () => {
-  const { issues } = await checkContent('.', Date.parse('2026-12-01'));
+  const { issues } = await checkContent(filesIn('.'));
   expect(issues.map(formatIssue)).toEqual([]);
 });
 
-it('The content of the tests has no issue', async () => {
-  expect((await check()).issues.map(formatIssue)).toEqual([]);
+it('The content of the tests has neither mistakes nor notes', async () => {
+  const { issues, notes: found } = await check();
+  expect([...issues, ...found].map(formatIssue)).toEqual([]);
 });
 
 const { notes, right, ...errors } = tables;
@@ -32,20 +33,16 @@ describe.each(Object.entries(errors))('A mistake of %s', (_, mistakes) => {
     'number %i in its file has its message',
     async (_, [file, edit, says, count = 1]) => {
       const { issues } = await check({ [file]: edit });
-      const text = issues.map(formatIssue).join('\n\n');
-      expect(text).toMatch(says);
-      expect(issues.map(({ severity }) => severity)).toEqual(Array(count || issues.length).fill(undefined));
+      expect(issues.map(formatIssue).join('\n\n')).toMatch(says);
+      expect(issues).toHaveLength(count || issues.length);
     },
   );
 });
 
 it.each(notes)('%s: what only a person can judge is a note', async (file, edit, says) => {
-  const edits = file === SITE ? { [SITE]: all(settled, edit) } : { [file]: edit };
-  const { issues } = await check(edits);
-  expect(issues.map(formatIssue)).toEqual([expect.stringMatching(says)]);
-  expect(issues[0]?.severity).toBe('note');
-  const other = await check({ ...edits, 'content/theme.json': swap('#FFF8EC', 'white') });
-  expect(other.issues.map(({ file }) => file)).toEqual(['content/theme.json']);
+  const { issues, notes: found } = await check({ [file]: edit });
+  expect(found.map(formatIssue)).toEqual([expect.stringMatching(says)]);
+  expect(issues).toEqual([]);
 });
 
 it.each(right.map((row, index) => [index + 1, row] as const))(
@@ -99,45 +96,38 @@ describe('The lists of the report', () => {
 describe('The report', () => {
   const place = { file: 'content/site.json', line: 7, field: 'contact, email' };
   const mistake = { ...place, problem: 'is too long', fix: 'Take 3 away.' };
-  const note = { ...mistake, severity: 'note' as const };
-  const lists = {
+  const nothing = { issues: [], notes: [], placeholders: [], untranslated: [] };
+  const listed = {
+    ...nothing,
+    notes: [mistake],
     placeholders: ['content/site.json, line 9: the name'],
-    untranslated: [
-      { file: 'a (hi)', field: 'title' },
-      { file: 'a (hi)', field: 'text' },
-    ],
+    untranslated: ['title', 'text'].map((field) => ({ file: 'a (hi)', field })),
   };
-  const nothing = { issues: [], placeholders: [], untranslated: [] };
+  const block = 'content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.';
 
-  it('has a block for each issue, and stops a build with a mistake', () => {
-    expect(reportOn({ ...lists, issues: [mistake, note] })).toEqual({
-      stop: true,
-      text: [
-        'Note: content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.',
-        'content/site.json, line 7: contact, email\n  It is too long.\n  Take 3 away.',
-        'There is 1 mistake in content/. Correct and save.',
-      ].join('\n\n'),
-    });
+  it('has a block for each mistake, and then no notes', () => {
+    expect(reportOn({ ...listed, issues: [mistake] })).toBe(
+      `${block}\n\nThere is 1 mistake in content/. Correct and save.`,
+    );
+    expect(reportOn({ ...nothing, issues: [mistake, mistake] })).toMatch(/There are 2 mistakes/);
   });
 
   it('has one note for each list when there is no mistake', () => {
-    expect(reportOn({ ...lists, issues: [] })).toEqual({
-      stop: false,
-      text: [
-        'Note: Still invented or not confirmed (1):\n  - content/site.json, line 9: the name',
-        'Note: Shown in English, still to be translated (2):\n  - a (hi): title; text',
-        'There are no mistakes in content/. Please read the 2 notes above.',
-      ].join('\n\n'),
-    });
-    expect(reportOn(nothing).text).toBe('All is well in content/.');
+    expect(reportOn(listed).split('\n\n')).toEqual([
+      `Note: ${block}`,
+      'Note: Still invented or not confirmed (1):\n  - content/site.json, line 9: the name',
+      'Note: Shown in English, still to be translated (2):\n  - a (hi): title; text',
+      'There are no mistakes in content/. Please read the 3 notes above.',
+    ]);
+    expect(reportOn(nothing)).toBe('All is well in content/.');
   });
 
-  it('gives GitHub each issue at its line, as one command', () => {
+  it('gives GitHub each mistake at its line, as one command', () => {
     expect(annotation(mistake)).toBe(
-      '::error file=content/site.json,line=7,title=contact%2C email::content/site.json, line 7: contact, email%0A  It is too long.%0A  Take 3 away.',
+      '::error file=content/site.json,line=7::content/site.json, line 7: contact, email%0A  It is too long.%0A  Take 3 away.',
     );
-    expect(annotation({ ...note, file: 'a\n::b', line: undefined, field: '' })).toMatch(
-      /^::notice file=a%0A%3A%3Ab,line=1,title=This file::.*$/,
+    expect(annotation({ ...mistake, file: 'a\n::b', line: undefined })).toMatch(
+      /^::error file=a%0A%3A%3Ab,line=1::.*$/,
     );
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPoints } from '../../src/admin/launch.ts';
 
 const SETTINGS = { SITE_URL: 'https://www.club.in', CALLBACK_URL: 'https://calls.club.in' };
-const NOTHING = { issues: [], placeholders: [], untranslated: [] };
+const NOTHING = { issues: [], notes: [], placeholders: [], untranslated: [] };
 
 it('Nothing is open before a launch when all is settled, translated and set', () => {
   expect(openPoints(SETTINGS, NOTHING)).toEqual([]);

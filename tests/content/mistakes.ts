@@ -204,7 +204,7 @@ export const media: Mistake[] = [
     set('items.0.image', '../images/mentor-99.svg'),
     /no such picture\.\n.*Put the picture into content\/images/,
   ],
-  [SITE, set('logo', ''), /is empty.*\n.*"\.\/images\/about\.svg"/],
+  [SITE, set('logo', ''), /is empty, and there is no such picture/],
   [SITE, set('logo', './images'), /no such picture/],
   [SITE, set('logo', '/images/logo.svg'), /no such picture.*\n.*"\.\/images\/logo\.svg"/],
   [SITE, set('logo', './images/Logo.svg'), /no such picture.*\n.*"\.\/images\/logo\.svg"/],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openPoints } from '../../src/admin/launch.ts';
 import { readSettings } from '../../src/build/settings.ts';
 import { isBuiltByHostingProvider } from '../../src/lib/hosting-provider.ts';
 
@@ -77,27 +76,5 @@ describe('A hosting provider', () => {
   it.each(['NETLIFY', 'CF_PAGES', 'WORKERS_CI', 'GITHUB_PAGES'])('is known by its variable %s', (name) => {
     expect(isBuiltByHostingProvider({ [name]: 'true' })).toBe(true);
     expect(isBuiltByHostingProvider({ [name]: '', CI: 'true' })).toBe(false);
-  });
-});
-
-describe('Before a launch', () => {
-  const SETTLED = { SITE_URL: 'https://www.khushparivaar.in', CALLBACK_URL: 'https://receiver.example/exec' };
-  const NOTHING = { issues: [], placeholders: [], untranslated: [] };
-
-  it('nothing is open when the settings are there and the content is complete', () => {
-    expect(openPoints(SETTLED, NOTHING)).toEqual([]);
-  });
-
-  it('settings, placeholders and texts without Hindi are open', () => {
-    const placeholders = ['content/site.json, line 80: contact.email'];
-    const untranslated = [{ file: 'content/site.json', field: 'name' }];
-    expect(
-      openPoints({ SITE_URL: '', CALLBACK_URL: '' }, { ...NOTHING, placeholders, untranslated }),
-    ).toEqual([
-      'setting SITE_URL is not set: no canonical address, no picture beside a shared link, no sitemap',
-      'setting CALLBACK_URL is not set: the panel has the telephone number in place of the form',
-      ...placeholders,
-      '1 text is shown in English (npm run check:content lists them)',
-    ]);
   });
 });

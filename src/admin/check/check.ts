@@ -1,41 +1,38 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
-import { endOfDay } from '../../lib/indian-time.ts';
+import type { TripFile } from '../../content-model/schemas/trip-file.ts';
+import { wholePrice } from '../../features/trips/trip-price.ts';
+import { endOfDay, isoDate, startOfDay } from '../../lib/indian-time.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../lib/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../../lib/pages.ts';
-import { filesIn, MISSING, type Files } from './files.ts';
+import type { Files } from './files.ts';
 import { readJsonFile } from './json-file.ts';
 import { readLegalFile, translationIssues } from './legal-file.ts';
 import { linkIssues } from './links.ts';
-import { fieldIssues, fieldName, isError, issueOf, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, fieldName, issueOf, type ContentFile, type Issue } from './messages.ts';
 import { pictureSchema, videoIssues } from './pictures.ts';
 import { textIssues, textsIn, unusedWords, wordsSchema } from './texts.ts';
-import { tripIssues } from './trips.ts';
 
 /** What the check has found. */
 export interface Findings {
+  /** Mistakes, which stop a build. */
   issues: Issue[];
+  /** What only a person can judge. */
+  notes: Issue[];
   /** What is still invented or not confirmed, each with its file and line. */
   placeholders: string[];
   /** The texts that a language of the site does not have: their file with the language, and their field. */
   untranslated: { file: string; field: string }[];
 }
 
-const EXPIRED =
-  'is over\nLook whether mail to the address in "contact" is read. Then write a date within a year.';
+const EXPIRED = 'is over\nLook whether mail to the club is read. Then write a date within a year.';
 
 const STRAY =
   'translates no text of content/legal, so the site does not show it\nGive it the name of a text in content/legal, or delete it.';
 
-/**
- * Checks all of `content/`. Notes are returned only if there is no error.
- * @param root the folder that contains `content/`
- * @param now epoch milliseconds, for the dates of trips
- * @param files the files in `content/`; tests change some of them
- */
-export async function checkContent(root: string, now = Date.now(), files = filesIn(root)): Promise<Findings> {
+/** Checks all of `content/`. `now` is in epoch milliseconds, for the dates of trips. */
+export async function checkContent(files: Files, now = Date.now()): Promise<Findings> {
   const readJson = (file: string) =>
     readJsonFile(files, file, () =>
       schemaOf(file.slice('content/'.length, -'.json'.length), () => pictureSchema(files, file)),
@@ -51,19 +48,16 @@ export async function checkContent(root: string, now = Date.now(), files = files
     (path) => json[contentPaths.indexOf(path)],
   ) as [ContentFile, ContentFile, ContentFile];
   const { security } = (site.value ?? {}) as { security?: { expires?: string } };
-  const expires = security?.expires ?? '';
-  const translated = TRANSLATED_LANGUAGES.filter(
-    (language) =>
-      words.value === undefined || textsIn(words.value).some(({ languages }) => language in languages),
-  );
+  const used = new Set(textsIn(words.value).flatMap(({ languages }) => Object.keys(languages)));
+  const translated = TRANSLATED_LANGUAGES.filter((language) => !words.value || used.has(language));
   const texts = [...json, ...trips, words];
 
-  const issues = withoutRepeats([
+  const issues = [
     ...[...texts, ...legal].flatMap((file) => file.issues),
     ...videoIssues(files, hero),
     ...texts.flatMap(textIssues),
     ...unusedWords(words),
-    ...tripIssues(trips, now),
+    ...tripIssues(trips),
     ...legal.flatMap((text) => {
       if (!text.language) return [];
       const english = legal.find(({ id, language }) => id === text.id && !language);
@@ -72,11 +66,12 @@ export async function checkContent(root: string, now = Date.now(), files = files
       return english.anchors && text.anchors ? translationIssues(english, text) : [];
     }),
     ...linkIssues(navigation, legal, trips, [DEFAULT_LANGUAGE, ...translated]),
-    ...missingDesignPictures(root, files),
-    // A note: no build may fail because a day has come.
-    ...fieldIssues(site, ['security', 'expires'], endOfDay(expires) < now && EXPIRED, 'note'),
-  ]);
-  const errors = issues.filter(isError);
+  ];
+  const notes = [
+    ...trips.flatMap((trip) => farNotes(trip, now)),
+    // No mistake: no build may fail because a day has come.
+    ...fieldIssues(site, ['security', 'expires'], endOfDay(security?.expires ?? '') < now && EXPIRED),
+  ];
   const untranslated = translated.flatMap((language) => [
     ...texts.flatMap(({ file, value }) =>
       textsIn(value)
@@ -87,32 +82,68 @@ export async function checkContent(root: string, now = Date.now(), files = files
       .filter((text) => !text.language && !names.has(`content/legal/${text.id}.${language}.md`))
       .map(({ id }) => ({ file: `content/legal/${id}.${language}.md`, field: 'the whole text' })),
   ]);
-  const placeholders = [...texts, ...legal].flatMap(placeholdersOf);
-  return { issues: errors.length > 0 ? errors : issues, placeholders, untranslated };
+  const placeholders = [...texts, ...legal].flatMap(({ file, value, lineOf }) => {
+    const { placeholders: points } = (value ?? {}) as { placeholders?: unknown };
+    const line = (index: number) => lineOf(['placeholders', index]);
+    return Array.isArray(points)
+      ? points.map((point, index) => `${file}, line ${line(index)}: ${String(point)}`)
+      : [];
+  });
+  // The first issue of each field: further ones mostly have the same cause.
+  const key = ({ file, line, field, problem }: Issue) => [file, line, field || problem].join();
+  const unique = [...Map.groupBy(issues, key).values()].flatMap(([first]) => first ?? []);
+  return { issues: unique, notes, placeholders, untranslated };
 }
 
 /** Returns the files of a folder. Programs leave files that begin with `~` or `.` beside an open one. */
 function namesIn({ names }: Files, folder: string): string[] {
-  const inFolder = names.filter((name) => name.startsWith(`content/${folder}/`));
-  return inFolder.filter((name) => !/^[~.]/.test(basename(name))).sort();
+  return names.filter((name) => name.startsWith(`content/${folder}/`) && !/\/[~.][^/]*$/.test(name)).sort();
 }
 
-/** Keeps the first issue of each field: further ones mostly have the same cause. */
-function withoutRepeats(issues: readonly Issue[]): Issue[] {
-  const keys = issues.map(({ file, line, field, problem }) => [file, line, field || problem].join('\n'));
-  return issues.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const WRONG_NAME =
+  'has a name that cannot be the address of a page\nUse only the letters a to z, digits and hyphens and end it in .json, for example tea-hills.json.';
+
+/** A trip as its file has it. */
+type Trip = Omit<TripFile, 'title'> & { title: { en: string } };
+
+/** Returns a note on a trip whose year may be wrong. `now` is in epoch milliseconds. */
+function farNotes(file: ContentFile, now: number): Issue[] {
+  const { firstDay = '' } = (file.value ?? {}) as Partial<Trip>;
+  const far = `is ${firstDay}, more than 18 months after today, ${isoDate(now)}\nLook whether the year is right.`;
+  return fieldIssues(file, ['firstDay'], startOfDay(firstDay) > now + 548 * DAY_MS && far);
 }
 
-/** Returns the pictures in `content/` that the stylesheets use and that do not exist. */
-function missingDesignPictures(root: string, { names }: Files): Issue[] {
-  const styles = globSync('src/styles/*.css', { cwd: root }).map((file) => readFileSync(join(root, file)));
-  const used = styles.join('').match(/content\/images\/[\w.-]+/g) ?? [];
-  return used.filter((file) => !names.includes(file)).map((file) => issueOf(file, MISSING));
+/** Returns what cannot be true in the files of trips. */
+function tripIssues(files: readonly ContentFile[]): Issue[] {
+  const valid = files.filter(({ issues }) => issues.length === 0);
+  const titleOf = ({ value }: ContentFile) => (value as Trip).title.en.trim();
+  const wrong = files.filter(({ file }) => !/^[a-z0-9-]+\.json$/.test(basename(file)));
+  return [
+    ...wrong.map(({ file }) => issueOf(file, WRONG_NAME)),
+    ...valid.flatMap((file, index) => {
+      const twin = valid.slice(0, index).find((other) => titleOf(other) === titleOf(file));
+      const message = `is also the title of ${twin?.file}\nEvery trip needs its own title.`;
+      return [...fieldIssues(file, ['title', 'en'], twin && message), ...factIssues(file)];
+    }),
+  ];
 }
 
-function placeholdersOf({ file, value, lineOf }: ContentFile): string[] {
-  const { placeholders } = (value ?? {}) as { placeholders?: unknown };
-  if (!Array.isArray(placeholders)) return [];
-  const lines = placeholders.map((_, index) => `${file}, line ${lineOf(['placeholders', index])}`);
-  return placeholders.map((words, index) => `${lines[index]}: ${String(words)}`);
+function factIssues(file: ContentFile): Issue[] {
+  const { firstDay, lastDay, cost, page } = file.value as Trip;
+  if (!page) return [];
+  const { gst, deposit = 0, instalments = [], restDaysBefore = 0 } = page.price;
+  const length = 1 + Math.round((startOfDay(lastDay) - startOfDay(firstDay)) / DAY_MS);
+  const days = `has ${page.days.length} days, and the trip lasts ${length} days, from ${firstDay} to ${lastDay}\nWrite a day for each day, also for the days of arrival and departure.`;
+  const { total } = wholePrice(cost, gst);
+  const paid = instalments.reduce((sum, { amount }) => sum + amount, deposit);
+  const sums = `and the instalments are ${paid} rupees, more than the whole price of ${total}\nCorrect the sums.`;
+  const late = instalments.find(({ daysBefore }) => daysBefore < restDaysBefore);
+  const rest = `is ${restDaysBefore}, and an instalment is due later, ${late?.daysBefore} days before the trip\nThe rest is paid after all instalments: write fewer days.`;
+  return [
+    ...fieldIssues(file, ['page', 'days'], page.days.length !== length && days),
+    ...fieldIssues(file, ['page', 'price', 'deposit'], paid > total && sums),
+    ...fieldIssues(file, ['page', 'price', 'restDaysBefore'], late && rest),
+  ];
 }

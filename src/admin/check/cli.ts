@@ -1,9 +1,9 @@
 import { CONTENT_ROOT } from '../../lib/content-root.ts';
 import { checkContent } from './check.ts';
+import { filesIn } from './files.ts';
 import { annotation, reportOn } from './messages.ts';
 
-const findings = await checkContent(CONTENT_ROOT);
-const { text, stop } = reportOn(findings);
-console.log(text);
+const findings = await checkContent(filesIn(CONTENT_ROOT));
+console.log(reportOn(findings));
 if (process.env['GITHUB_ACTIONS']) console.log(findings.issues.map(annotation).join('\n'));
-process.exitCode = stop ? 1 : 0;
+process.exitCode = findings.issues.length > 0 ? 1 : 0;

@@ -3,9 +3,8 @@ import { join, relative } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { issueOf, lineAt, type Issue, type Path } from './messages.ts';
 
-/** The files that the check reads. */
+/** The files in `content/`, by their paths relative to the project root. */
 export interface Files {
-  /** The paths of the files in `content/`, relative to the project root. */
   names: readonly string[];
   read: (file: string) => Buffer;
 }
@@ -18,9 +17,7 @@ export function filesIn(root: string): Files {
   return { names, read: (file) => readFileSync(join(root, file)) };
 }
 
-/** The problem and the fix of a file that does not exist. */
-export const MISSING =
-  'is missing\nRestore it from the history: the site needs this file, with exactly this name.';
+const MISSING = 'is missing\nRestore it from the history: the site needs this file, with exactly this name.';
 
 /** What makes a file unreadable. In the text, U+FFFD is in place of the bytes that are not UTF-8. */
 const UNREADABLE: Record<string, RegExp> = {

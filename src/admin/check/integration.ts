@@ -1,19 +1,16 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
+import { filesIn } from './files.ts';
 import { reportOn } from './messages.ts';
 import { CONTENT_ROOT } from '../../lib/content-root.ts';
 import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
-/** Milliseconds between two checks while the dev server waits for a correction. */
-const WAIT_MS = 1000;
-
-/** Milliseconds without a change before the content is checked: programs save a file in several steps. */
-const DEBOUNCE_MS = 150;
+/** Between two checks while the dev server waits, and after a change: programs save in several steps. */
+const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];
 
 /**
  * Returns an Astro integration that writes the JSON Schemas of `content/`, and checks it before Astro reads
@@ -21,42 +18,35 @@ const DEBOUNCE_MS = 150;
  * fixed. Later errors are shown in the terminal and in open pages while the server keeps running.
  */
 export function contentCheck(): AstroIntegration {
-  let projectRoot = '';
   return {
     name: 'content-check',
     hooks: {
       async 'astro:config:setup'({ command, config, injectScript, isRestart }) {
-        projectRoot = resolve(fileURLToPath(config.root), CONTENT_ROOT);
         if (command !== 'build' && command !== 'dev') return;
         writeJsonSchemas(fileURLToPath(config.root));
         if (command === 'build') {
-          const { issues } = await checkContent(projectRoot);
-          // The launch checklist prints the lists.
-          const { text, stop } = reportOn({ issues, placeholders: [], untranslated: [] });
+          const errors = await errorsIn();
           // Astro would print a thrown error with its stack trace.
-          if (stop) exitWith(text);
-          if (issues.length > 0) console.log(`\n${text}\n`);
+          if (errors) exitWith(errors);
         } else {
           const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));
           injectScript('page', `import ${JSON.stringify(script)}`);
-          if (!isRestart) await waitUntilValid(projectRoot);
+          if (!isRestart) await waitUntilValid();
         }
       },
       'astro:server:setup'({ server }) {
-        showIssues(server, projectRoot);
+        showIssues(server);
       },
     },
   };
 }
 
-const check = async (projectRoot: string) => reportOn(await checkContent(projectRoot));
-
 /** Prints the errors in `content/` until there are none. */
-async function waitUntilValid(projectRoot: string): Promise<void> {
+async function waitUntilValid(): Promise<void> {
   let shown = '';
   for (;;) {
-    const { text, stop } = await check(projectRoot);
-    if (!stop) return;
+    const text = await errorsIn();
+    if (text === '') return;
     if (text !== shown)
       console.error(`\n${text}\nThe site starts automatically when all mistakes are corrected.\n`);
     shown = text;
@@ -64,16 +54,22 @@ async function waitUntilValid(projectRoot: string): Promise<void> {
   }
 }
 
+/** Returns the report of the check, or '' if there is no mistake. */
+async function errorsIn(): Promise<string> {
+  const findings = await checkContent(filesIn(CONTENT_ROOT));
+  return findings.issues.length > 0 ? reportOn(findings) : '';
+}
+
 /** Checks `content/` after each change and shows errors in the terminal and in open pages. */
-function showIssues(server: ViteDevServer, projectRoot: string): void {
+function showIssues(server: ViteDevServer): void {
   let errors = '';
   let timer: NodeJS.Timeout | undefined;
 
   async function checkAgain() {
-    const { text, stop } = await check(projectRoot);
-    const fixed = errors !== '' && !stop;
-    errors = stop ? text : '';
-    if (stop || fixed) console.log(`\n${text}\n`);
+    const text = await errorsIn();
+    const fixed = errors !== '' && text === '';
+    errors = text;
+    if (errors || fixed) console.log(`\n${errors || 'All is well in content/.'}\n`);
     if (fixed) server.hot.send({ type: 'full-reload' });
     else server.hot.send('content-check:errors', { text: errors });
   }

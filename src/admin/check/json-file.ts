@@ -1,16 +1,16 @@
 import type { z } from 'astro/zod';
 import { jsonrepair, JSONRepairError } from 'jsonrepair';
+import { jsonSchemaOf, schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
+import { nearest } from '../../lib/nearest-name.ts';
 import { readSource, readText, type Files } from './files.ts';
-import { issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './messages.ts';
-import { schemaIssues } from './schema-issues.ts';
+import { fieldIssues, fieldName, issueOf, lineAt, unreadFile } from './messages.ts';
+import type { ContentFile, Issue, Located } from './messages.ts';
 import { latinDigits } from './texts.ts';
 
+type SchemaOf = (value: unknown) => z.ZodType;
+
 /** Reads a JSON content file and validates it against its schema, which may depend on its value. */
-export async function readJsonFile(
-  files: Files,
-  file: string,
-  schemaOf: (value: unknown) => z.ZodType,
-): Promise<ContentFile> {
+export async function readJsonFile(files: Files, file: string, schemaOf: SchemaOf): Promise<ContentFile> {
   const text = readText(files, file);
   if (typeof text !== 'string') return unreadFile(file, text);
   try {
@@ -60,4 +60,92 @@ function likelyFix(written: string, better: string): string {
   // A repair keeps a line break inside a text, which no field accepts.
   if (joined !== better && !written.includes('\\n')) return `Write the whole text on one line: ${joined}`;
   return `It may be meant like this: ${better}`;
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** Converts Zod issues with their input into issues in plain words. */
+export function schemaIssues(issues: readonly ZodIssue[], schema: z.ZodType, file: Located): Issue[] {
+  const jsonSchema = jsonSchemaOf(schema);
+  const found = issues.flatMap(likelyBranch);
+  const misspelt: string[] = [];
+  const unknown = found.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const known = Object.keys(schemaAt(jsonSchema, issue.path)?.properties ?? {});
+    const free = known.filter((name) => !Object.hasOwn(issue.input ?? {}, name));
+    return issue.keys.flatMap((key) => {
+      const meant = nearest(key, free) ?? nearest(key, known);
+      if (meant) misspelt.push(fieldName([...issue.path, meant]));
+      const fix = meant ? `Did you mean "${meant}"?` : `Delete it. The names here are ${known.join(', ')}.`;
+      return fieldIssues(file, [...issue.path, key], `is not a known name here\n${fix}`);
+    });
+  });
+  const others = found.filter(({ code }) => code !== 'unrecognized_keys');
+  const wrong = others.flatMap((issue) => fieldIssues(file, issue.path, messageOf(issue, jsonSchema)));
+  // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
+  return [...unknown, ...wrong.filter(({ field }) => !misspelt.includes(field))];
+}
+
+/** Returns the Zod issues of the branch of a union that was probably intended. */
+function likelyBranch(issue: ZodIssue): ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const unknown = (branch: ZodIssue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
+  const [best = []] = [...issue.errors].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length);
+  return best.flatMap((inner) => likelyBranch({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Returns the problem and, on a second line, the fix. */
+function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
+  // A text in a language has the description of the text.
+  const places = [path, path.slice(0, -1)].map((place) => schemaAt(schema, place)?.description);
+  const description = places.find(Boolean);
+  const expected = description ? `What belongs here: ${description}` : '';
+  if (input === undefined && issue.code !== 'custom')
+    return `is missing\nAdd a line for "${String(path.at(-1))}". ${expected}`.trim();
+  // Of the messages for a wrong type, only that of a date is better than the general one.
+  const isBetter = issue.code !== 'invalid_type' || issue.expected === 'string';
+  if (issue.message.includes('\n') && isBetter) return issue.message;
+  if (issue.code === 'invalid_type') {
+    const isText = schemaAt(schema, [...path, 'en']) !== undefined;
+    const fix = typeFix(input, isText ? 'text' : issue.expected) ?? expected;
+    return `is ${nameOf(input)}, but must be ${KINDS[issue.expected] ?? issue.expected}\n${fix}`;
+  }
+  if (issue.code !== 'invalid_value') return `${issue.message}\n${expected}`;
+  const found = typeof input === 'string' ? input : JSON.stringify(input);
+  const allowed = issue.values.map(String);
+  const suggestion = nearest(found, allowed);
+  const fix = `${suggestion ? `Did you mean "${suggestion}"? ` : ''}Write one of: ${allowed.join(', ')}.`;
+  return `is "${found}", which is not known\n${fix}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text between quotes ("…")',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list between [ and ]',
+  object: 'a block between { and }',
+};
+
+/** Returns what a value is, in words. */
+function nameOf(value: unknown): string {
+  if (typeof value === 'string') return `the text "${value}"`;
+  if (value instanceof Date) return 'read as a date';
+  if (typeof value === 'number' || value === null) return String(value);
+  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+}
+
+function typeFix(value: unknown, expected: string): string | undefined {
+  if (expected === 'text')
+    return typeof value === 'string' ? `Write { "en": ${JSON.stringify(value)} }` : undefined;
+  const written = value instanceof Date ? value.toISOString().slice(0, 10) : value;
+  if (expected === 'string' && (value instanceof Date || typeof value === 'number'))
+    return `Put quotes around it: "${String(written)}"`;
+  if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
+  if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
+  // A price as people write it: Rs. 28,500/-
+  const [, digits] = /^\D*([\d,]+)[^\p{L}\d]*$/u.exec(latinDigits(value)) ?? [];
+  return digits
+    ? `Write only the digits, without quotes: ${digits.replaceAll(',', '')}`
+    : 'Write one whole number, with digits only.';
 }

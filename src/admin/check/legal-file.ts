@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
 import Slugger from 'github-slugger';
-import { markdownToMdast, type MdastNode } from 'satteri';
 import { legal } from '../../content-model/schemas/pages.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
 import { LEGAL_FACTS } from '../../lib/legal-text.ts';
 import { nearest } from '../../lib/nearest-name.ts';
 import { reservedPaths } from '../../lib/pages.ts';
 import { readSource, readText, type Files } from './files.ts';
+import { schemaIssues } from './json-file.ts';
 import { fieldIssues, issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './messages.ts';
-import { schemaIssues } from './schema-issues.ts';
 import { translationProblem } from './texts.ts';
 
 /** A file of `content/legal/`. */
@@ -17,11 +16,10 @@ export interface LegalFile extends ContentFile {
   id: string;
   /** Undefined for an English text. */
   language: TranslatedLanguage | undefined;
-  /** The text from heading to heading of the second level, with its lines. */
-  parts: { text: string; line: number }[];
+  /** The Markdown, with blanks in place of the front matter. */
+  body: string;
   /** The anchors of its headings; undefined if a mistake may hide a heading. */
-  anchors: string[] | undefined;
-  links: { url: string; line: number }[];
+  anchors?: string[] | undefined;
 }
 
 /** Matches the lines at the top of a legal text that have its title, description and date. */
@@ -33,35 +31,50 @@ const NO_FRONT_MATTER =
 const WRONG_NAME =
   'has a name that cannot be the address of a page, or is that of another page\nUse only the letters a to z, digits and hyphens and end it in .md, for example refund-policy.md';
 
+/** What would not look on the page as it was meant, with the problem and the fix. `$&` is what is there. */
+const PATTERNS: Record<string, RegExp> = {
+  'has a heading with a single #, which is reserved for the title of the page\nWrite #$&. The title of the page is at the top, after "title:".':
+    /^# .*/gm,
+  'has a heading that skips a level\nThe first level is ##, and under it ###.':
+    /^#{4,} |(?<!^## [^]*)^### /gm,
+  'has a heading with a number\nDelete the number. The site adds one.': /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
+  'has a heading without a space after the #\nPut a space between # and the words.': /^#+(?![#\s])/gm,
+  'has brackets that make no link\nA link looks like this, without a blank in its address: [words](/trips)':
+    /\]\((?=[^)\n]*$|[^)\n]*\s[^)\n]*\))|(\]\s+\(|\)\[)(?=[/#]|https?:)/gm,
+  'has braces without a fact\nA fact looks like this: {{email}}':
+    /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?![^{}\n]+\}\})/g,
+  'has a picture, which cannot be part of a legal text\nDelete it, from ![ to the next bracket ).': /!\[/g,
+  'This line has HTML: $&\nWrite words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.':
+    /(?<!\\)<[a-z!][^>\n]*>?/gi,
+};
+
 /** Reads and checks a legal text. */
 export function readLegalFile(files: Files, file: string): LegalFile {
   const name = basename(file, '.md');
   const language = TRANSLATED_LANGUAGES.find((code) => name.endsWith(`.${code}`));
   const id = language ? name.slice(0, -language.length - 1) : name;
   const text = readText(files, file);
-  if (typeof text !== 'string')
-    return { ...unreadFile(file, text), id, language, parts: [], anchors: undefined, links: [] };
+  if (typeof text !== 'string') return { ...unreadFile(file, text), id, language, body: '' };
   const front = readFrontMatter(file, text);
-  // The lines of the front matter are no Markdown.
   const body = text.replace(FRONT_MATTER, (lines) => lines.replace(/[^\n]/g, ' '));
-  const nodes = flatten(markdownToMdast(body, { features: { smartPunctuation: true } }));
-  const headings = nodes.filter((node) => node.type === 'heading');
-  const mistakes = [...patternIssues(file, body), ...nodeIssues(file, nodes)];
-  if (headings.length === 0)
+  const headings = [...body.matchAll(/^(#+) +(.*)$/gm)];
+  const mistakes = unknownFacts(file, body);
+  if (!/^#/m.test(body))
     mistakes.push(issueOf(file, 'has no heading\nBegin each part with a line such as: ## Eligibility'));
+  for (const [message, pattern] of Object.entries(PATTERNS))
+    for (const { 0: found, index } of body.matchAll(pattern))
+      mistakes.push(
+        issueOf(
+          file,
+          message.replace('$&', () => found),
+          lineAt(body, index),
+        ),
+      );
   const slugger = new Slugger();
-  const anchors = headings.map((heading) => slugger.slug(plainTextOf(heading)));
-  const starts = headings.flatMap((node) => (node.depth === 2 ? (node.position?.start.offset ?? 0) : []));
-  const parts = [0, ...starts].map((start, index) => ({
-    text: body.slice(start, starts[index]),
-    line: lineAt(body, start),
-  }));
-  const links = nodes.flatMap((node) =>
-    'url' in node && node.type !== 'image' ? [{ url: node.url, line: startLine(node) }] : [],
-  );
+  const anchors = headings.map(([, , words = '']) => slugger.slug(words.replace(/[*_`[]|\]\(.*?\)/g, '')));
   const isName = file.endsWith('.md') && /^[a-z0-9-]+$/.test(id) && !reservedPaths().includes(`/${id}`);
   const issues = [...(isName ? [] : [issueOf(file, WRONG_NAME)]), ...front.issues, ...mistakes];
-  return { ...front, id, language, parts, anchors: mistakes.length > 0 ? undefined : anchors, links, issues };
+  return { ...front, id, language, body, anchors: mistakes.length > 0 ? undefined : anchors, issues };
 }
 
 /** Parses the YAML front matter of a text and validates it against its schema. */
@@ -77,82 +90,31 @@ function readFrontMatter(file: string, text: string): ContentFile {
   return { file, value, lineOf, issues: found };
 }
 
-/** Returns all nodes, each parent before its children. */
-const flatten = (node: MdastNode): MdastNode[] => [
-  node,
-  ...('children' in node ? node.children.flatMap(flatten) : []),
-];
-
-const plainTextOf = (node: MdastNode) =>
-  flatten(node)
-    .map((part) => ('value' in part && part.type !== 'html' ? part.value : ''))
-    .join('');
-
-const startLine = (node: MdastNode) => node.position?.start.line ?? 1;
-
-/** What would not look on the page as it was meant, with the problem and the fix. */
-const PATTERNS: Record<string, RegExp> = {
-  'has a heading with a number\nDelete the number. The site adds one.': /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
-  'has a heading without a space after the #\nPut a space between # and the words.': /^#+(?![#\s])/gm,
-  'has brackets that make no link\nA link looks like this, without a blank in its address: [words](/trips)':
-    /\]\((?=[^)\n]*$|[^)\n]*\s[^)\n]*\))|(\]\s+\(|\)\[)(?=[/#]|https?:)/gm,
-  'has braces without a fact\nA fact looks like this: {{email}}':
-    /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?![^{}\n]+\}\})/g,
-};
-
-function patternIssues(file: string, body: string): Issue[] {
+function unknownFacts(file: string, body: string): Issue[] {
   const known: readonly string[] = LEGAL_FACTS;
-  const facts = body.matchAll(/\{\{\s*([^{}\n]+?)\s*\}\}/g).flatMap(({ 0: field, 1: name = '', index }) => {
+  return [...body.matchAll(/\{\{\s*([^{}\n]+?)\s*\}\}/g)].flatMap(({ 0: field, 1: name = '', index }) => {
     if (known.includes(name)) return [];
     const suggestion = nearest(name, known);
     const all = known.map((fact) => `{{${fact}}}`).join(', ');
     const fix = suggestion ? `Did you mean {{${suggestion}}}?` : `You can use ${all}.`;
-    return [issueOf(file, `is not a fact that site.json can fill in\n${fix}`, lineAt(body, index), field)];
+    return issueOf(file, `is not a fact that site.json can fill in\n${fix}`, lineAt(body, index), field);
   });
-  const found = Object.entries(PATTERNS).flatMap(([message, pattern]) =>
-    [...body.matchAll(pattern)].map(({ index }) => issueOf(file, message, lineAt(body, index))),
-  );
-  return [...facts, ...found];
-}
-
-function nodeIssues(file: string, nodes: readonly MdastNode[]): Issue[] {
-  let level = 1;
-  return nodes.flatMap((node) => {
-    const before = level;
-    if (node.type === 'heading') level = node.depth;
-    const message = nodeProblem(node, before);
-    return message ? issueOf(file, message, startLine(node)) : [];
-  });
-}
-
-function nodeProblem(node: MdastNode, levelBefore: number): string | undefined {
-  if (node.type === 'heading' && node.depth === 1)
-    return `has a heading with a single #, which is reserved for the title of the page\nWrite ## ${plainTextOf(node)}. The title of the page is at the top, after "title:".`;
-  if (node.type === 'heading' && node.depth > levelBefore + 1)
-    return 'has a heading that skips a level\nThe first level is ##, and under it ###.';
-  if (node.type === 'image' || node.type === 'imageReference')
-    return 'has a picture, which cannot be part of a legal text\nDelete it, from ![ to the next bracket ).';
-  const [tag] = node.type === 'html' ? (/<[a-z!][^>\n]*>?/i.exec(node.value) ?? []) : [];
-  return tag
-    ? `This line has HTML: ${tag}\nWrite words without it: a link is [words](/trips), bold words are **words**, and the character < alone is \\<.`
-    : undefined;
 }
 
 /** Returns what a translated legal text has otherwise than the English one, whose parts the page numbers. */
 export function translationIssues(english: LegalFile, translated: LegalFile): Issue[] {
-  const [theirs, own] = [english.parts, translated.parts];
-  const valueOf = ({ value }: LegalFile, name: string) => {
-    const text = (value as Record<string, unknown> | undefined)?.[name];
-    return typeof text === 'string' ? text : '';
-  };
+  const [theirs, own] = [english.body.split(/^(?=## )/m), translated.body.split(/^(?=## )/m)];
+  const valueOf = ({ value }: LegalFile, name: string) =>
+    String((value as Record<string, string> | undefined)?.[name]);
   const fields = ['title', 'description'].flatMap((name) =>
     fieldIssues(translated, [name], translationProblem(valueOf(english, name), valueOf(translated, name))),
   );
   const count = `has ${own.length - 1} headings that begin with ##, and the English text has ${theirs.length - 1}\nThe page numbers them, so both texts need the same parts in the same order.`;
   if (theirs.length !== own.length) return [...fields, issueOf(translated.file, count)];
-  const parts = own.flatMap(({ text, line }, index) => {
-    const message = translationProblem(theirs[index]?.text ?? '', text);
-    const heading = index > 0 ? `The part ${text.split('\n', 1)[0]}` : 'The beginning';
+  const parts = own.flatMap((part, index) => {
+    const message = translationProblem(theirs[index] ?? '', part);
+    const line = lineAt(own.slice(0, index + 1).join(''), own.slice(0, index).join('').length);
+    const heading = index > 0 ? `The part ${part.split('\n', 1)[0]}` : 'The beginning';
     return message ? issueOf(translated.file, message, line, heading) : [];
   });
   return [...fields, ...parts];

@@ -4,9 +4,9 @@ import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../lib/languages.ts'
 import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
 import { SECTION_IDS } from '../../lib/sections.ts';
 import type { LegalFile } from './legal-file.ts';
-import { fieldIssues, issueOf, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, issueOf, lineAt, type ContentFile, type Issue } from './messages.ts';
 
-/** The paths of the pages with their anchors; undefined if the anchors are unknown. */
+/** The paths of the pages with their anchors, if these are known. */
 type SitePages = Map<string, readonly string[] | undefined>;
 
 /**
@@ -25,30 +25,24 @@ export function linkIssues(
       pages.set(pathIn(language, path), anchors);
     add(LANDING_PATH, SECTION_IDS);
     add(TRIPS_PATH, [PACKAGES_ID]);
-    for (const { id } of legal) {
-      const text = legal.find(
-        (other) => other.id === id && (other.language ?? DEFAULT_LANGUAGE) === language,
-      );
-      add(`/${id}`, text?.anchors);
-    }
+    for (const { id } of legal) add(`/${id}`);
     for (const { file, value } of trips)
       if ((value as { page?: unknown } | undefined)?.page) add(tripPagePath(basename(file, '.json')));
   }
+  for (const { id, language = DEFAULT_LANGUAGE, anchors } of legal)
+    if (languages.includes(language)) pages.set(pathIn(language, `/${id}`), anchors);
   const { footer } = (navigation.value ?? {}) as { footer?: ({ page?: unknown } | null)[] };
-  const entries = Array.isArray(footer) ? footer : [];
-  return [
-    ...entries.flatMap((entry, index) => {
-      const page = entry?.page;
-      const message = typeof page === 'string' && linkProblem(pages, page, LANDING_PATH);
-      return fieldIssues(navigation, ['footer', index, 'page'], message);
+  const inFooter = (Array.isArray(footer) ? footer : []).flatMap((entry, index) => {
+    const message = typeof entry?.page === 'string' && linkProblem(pages, entry.page, LANDING_PATH);
+    return fieldIssues(navigation, ['footer', index, 'page'], message);
+  });
+  const inTexts = legal.flatMap(({ file, id, language, body }) =>
+    [...body.matchAll(/(?<!!\[[^\]\n]*)\]\(([^\s)]*)\)/g)].flatMap(({ 1: url = '', index }) => {
+      const message = linkProblem(pages, url, pathIn(language, `/${id}`));
+      return message ? issueOf(file, message, lineAt(body, index), 'A link') : [];
     }),
-    ...legal.flatMap(({ file, id, language, links }) =>
-      links.flatMap(({ url, line }) => {
-        const message = linkProblem(pages, url, pathIn(language, `/${id}`));
-        return message ? issueOf(file, message, line, 'A link') : [];
-      }),
-    ),
-  ];
+  );
+  return [...inFooter, ...inTexts];
 }
 
 /** Returns the problem of a link and, on a second line, the fix, or undefined. */
@@ -61,17 +55,15 @@ function linkProblem(pages: SitePages, link: string, from: string): string | und
     return `leads to ${link || 'nothing'}, which is no address that browsers and visitors can rely on\nAn address begins with https:// and a name, with mailto: and a mail address, or with tel: and digits. A page of this site begins with a slash: /trips`;
   const [path = '', anchor] = link.split('#');
   const page = path === '' ? from : path;
+  const fixOf = (suggestion: string | undefined, what: string, all: string[]) =>
+    suggestion ? `Did you mean ${suggestion}?` : `The ${what} there are: ${all.join(', ')}.`;
   if (!pages.has(page)) {
     const named = `/${path.replace(/^[./]*/, '').replace(/(\.md|\.html|\/)$/, '')}`;
     const suggestion = path.startsWith('www.') ? `https://${path}` : nearest(named, [...pages.keys()]);
     return `leads to ${link}, and this site has no such page\n${fixOf(suggestion, 'pages', [...pages.keys()])}`;
   }
   const anchors = pages.get(page)?.map((name) => `${path}#${name}`);
-  if (!anchors || anchor === undefined || anchors.some((url) => [url, encodeURI(url)].includes(link)))
-    return undefined;
+  const isKnown = !anchors || anchor === undefined;
+  if (isKnown || anchors.some((url) => [url, encodeURI(url)].includes(link))) return undefined;
   return `leads to ${link}, and ${page} has no heading with that anchor\n${fixOf(nearest(link, anchors), 'headings', anchors)}`;
-}
-
-function fixOf(suggestion: string | undefined, what: string, all: readonly string[]): string {
-  return suggestion ? `Did you mean ${suggestion}?` : `The ${what} there are: ${all.join(', ')}.`;
 }

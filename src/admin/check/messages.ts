@@ -10,8 +10,6 @@ export interface Issue {
   /** A sentence, or a predicate whose subject is the field or the file, e.g. `is too long`. */
   problem: string;
   fix: string;
-  /** A note does not prevent the build. */
-  severity?: 'note';
 }
 
 /** The names of fields and the indexes of entries that lead to a value. */
@@ -41,28 +39,20 @@ export function issueOf(file: string, message: string, line?: number, field = ''
   return { file, line, field, problem, fix };
 }
 
+/** A file of which the issues are still looked for. */
+export type Located = Omit<ContentFile, 'issues'>;
+
 /** Returns an issue of a field as a list, or an empty list without a message. */
-export function fieldIssues(
-  file: Omit<ContentFile, 'issues'>,
-  path: Path,
-  message: string | false | undefined,
-  severity?: 'note',
-): Issue[] {
-  if (!message) return [];
-  const issue = issueOf(file.file, message, file.lineOf(path), fieldName(path));
-  return [severity ? { ...issue, severity } : issue];
+export function fieldIssues(file: Located, path: Path, message: string | false | undefined): Issue[] {
+  return message ? [issueOf(file.file, message, file.lineOf(path), fieldName(path))] : [];
 }
 
-/** True for an issue that prevents the build. */
-export const isError = ({ severity }: Issue) => severity !== 'note';
-
 /** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
-export function formatIssue(issue: Issue): string {
-  const { file, line, field, problem, fix } = issue;
+export function formatIssue({ file, line, field, problem, fix }: Issue): string {
   const location = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);
   const subject = /^[a-z]/.test(problem) ? (field ? 'It ' : 'This file ') : '';
   const sentence = subject + problem + (/[.:!?]$/.test(problem) ? '' : '.');
-  return [`${isError(issue) ? '' : 'Note: '}${location}`, sentence, ...(fix ? [fix] : [])].join('\n  ');
+  return [location, sentence, ...(fix ? [fix] : [])].join('\n  ');
 }
 
 /** Returns the path of a field in words: `['days', 2, 'place']` becomes `days, entry 3, place`. */
@@ -72,40 +62,31 @@ export const fieldName = (path: Path) =>
 /** Returns the line number, from 1, of an offset in a text. */
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** Formats what a check has found, followed by a summary. `stop` is true if an error prevents the build. */
-export function reportOn({ issues, placeholders, untranslated }: Findings): { text: string; stop: boolean } {
-  const errors = issues.filter(isError);
-  const stop = errors.length > 0;
+/** Formats what a check has found, followed by a summary. Notes are left out if there is a mistake. */
+export function reportOn({ issues, notes, placeholders, untranslated }: Findings): string {
   const fields = Map.groupBy(untranslated, ({ file }) => file);
   const missing = [...fields].map(([file, all]) => `${file}: ${all.map(({ field }) => field).join('; ')}`);
-  const notes = [
-    ...issues.filter((issue) => !isError(issue)).map(formatIssue),
-    ...(stop ? [] : listNote('Still invented or not confirmed', placeholders.length, placeholders)),
-    ...(stop ? [] : listNote('Shown in English, still to be translated', untranslated.length, missing)),
+  const listed = [
+    ...notes.map((note) => `Note: ${formatIssue(note)}`),
+    ...listNote('Still invented or not confirmed', placeholders.length, placeholders),
+    ...listNote('Shown in English, still to be translated', untranslated.length, missing),
   ];
-  const number = errors.length === 1 ? 'There is 1 mistake' : `There are ${errors.length} mistakes`;
-  const summary = stop
-    ? `${number} in content/. Correct and save.`
-    : notes.length > 0
-      ? `There are no mistakes in content/. Please read the ${notes.length === 1 ? 'note' : `${notes.length} notes`} above.`
-      : 'All is well in content/.';
-  return { text: [...notes, ...errors.map(formatIssue), summary].join('\n\n'), stop };
+  const { length } = issues;
+  const number = length === 1 ? 'There is 1 mistake' : `There are ${length} mistakes`;
+  if (length > 0)
+    return [...issues.map(formatIssue), `${number} in content/. Correct and save.`].join('\n\n');
+  if (listed.length === 0) return 'All is well in content/.';
+  const read = listed.length === 1 ? 'the note' : `the ${listed.length} notes`;
+  return [...listed, `There are no mistakes in content/. Please read ${read} above.`].join('\n\n');
 }
 
 function listNote(heading: string, count: number, lines: readonly string[]): string[] {
   return count > 0 ? [[`Note: ${heading} (${count}):`, ...lines].join('\n  - ')] : [];
 }
 
-/**
- * Returns an issue as a workflow command that makes GitHub show it at the line of the file:
- * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
- */
+/** Returns a mistake as a workflow command, with which GitHub shows it at the line of the file. */
 export function annotation(issue: Issue): string {
-  const escape = (text: string) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const { file, line = 1, field } = issue;
-  const title = property(field || 'This file');
-  const command = isError(issue) ? 'error' : 'notice';
-  return `::${command} file=${property(file)},line=${line},title=${title}::${escape(formatIssue(issue))}`;
+  const escape = (text: string, signs = /[%\r\n]/g) => text.replace(signs, encodeURIComponent);
+  const file = escape(issue.file, /[%\r\n:,]/g);
+  return `::error file=${file},line=${issue.line ?? 1}::${escape(formatIssue(issue))}`;
 }

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { pictureRules } from '../../content-model/schemas/picture.ts';
 import { nearest } from '../../lib/nearest-name.ts';
@@ -32,7 +31,7 @@ export function pictureSchema(files: Files, file: string): z.ZodType {
       if (!known.has(key)) known.set(key, pictureProblem(bytes, written, rule));
       return known.get(key);
     };
-    const message = pathProblem(files, file, written, 'picture') ?? (await problem());
+    const message = pathProblem(files, file, written) ?? (await problem());
     if (message) context.addIssue({ code: 'custom', message });
   });
   return schema;
@@ -42,7 +41,7 @@ export function pictureSchema(files: Files, file: string): z.ZodType {
 export function videoIssues(files: Files, hero: ContentFile): Issue[] {
   const { video } = (hero.value ?? {}) as { video?: { files?: Record<string, unknown> } };
   return Object.entries(video?.files ?? {}).flatMap(([format, written]) =>
-    fieldIssues(hero, ['video', 'files', format], pathProblem(files, hero.file, String(written), 'video')),
+    fieldIssues(hero, ['video', 'files', format], pathProblem(files, hero.file, String(written))),
   );
 }
 
@@ -52,57 +51,52 @@ function pathOf(file: string, written: string): string {
 }
 
 /** Returns the problem and the fix of a path that leads to no picture or video with exactly this name. */
-function pathProblem(
-  { names }: Files,
-  file: string,
-  written: string,
-  kind: keyof typeof FOLDERS,
-): string | undefined {
-  const folder = relative(dirname(file), FOLDERS[kind]).replaceAll('\\', '/');
-  const inFolder = (name: string) => `"${folder.startsWith('.') ? folder : `./${folder}`}/${name}"`;
-  if (written.trim() === '')
-    return `is empty\nWrite the path of a ${kind}, for example ${inFolder('about.svg')}.`;
+function pathProblem({ names }: Files, file: string, written: string): string | undefined {
+  const kind = written.includes('videos/') ? 'video' : 'picture';
+  const inFolder = (name: string) =>
+    `"${relative(dirname(file), `${FOLDERS[kind]}/${name}`)
+      .replace(/^(?!\.)/, './')
+      .replaceAll('\\', '/')}"`;
   const wanted = basename(written.trim().replaceAll('\\', '/'));
   // File names on web servers are case-sensitive.
   const isThere = names.includes(pathOf(file, written));
   if (isThere && /^\.\.?\/[^?#]*$/.test(written)) return undefined;
   // Another number is another person: mentor-07 is not a slip of mentor-08.
   const digits = (name: string) => name.replace(/\?.*|\D/g, '');
-  const others = names.filter((name) => name.startsWith(FOLDERS[kind])).map((name) => basename(name));
-  const like = others.filter((name) => digits(name) === digits(wanted) && !/[?#]/.test(name));
+  const others = names.filter((name) => name.startsWith(FOLDERS[kind]) && !/[?#]/.test(name));
+  const like = others.map((name) => basename(name)).filter((name) => digits(name) === digits(wanted));
   const suggestion = nearest(wanted, like);
   const fix = suggestion
     ? `Did you mean ${inFolder(suggestion)}?`
     : `Put the ${kind} into ${FOLDERS[kind]}, under a name without ? and #, and write that name exactly, with the same small and capital letters.`;
-  return `is ${written}, and there is no such ${kind}\n${fix}`;
+  return `is ${written.trim() || 'empty'}, and there is no such ${kind}\n${fix}`;
 }
 
 /** Checks the bytes of a picture. Returns the problem and, on a second line, the fix. */
 async function pictureProblem(bytes: Buffer, written: string, rule: Rule): Promise<string | undefined> {
   const extension = extname(written).slice(1).toLowerCase().replace('jpeg', 'jpg');
-  const { ext = 'xml' } = (await fileTypeFromBuffer(bytes)) ?? {};
-  const type = ext === 'xml' ? (bytes.includes('<svg') ? 'svg' : '') : ext;
-  if (type && !FORMATS.includes(type))
-    return `is the ${type.toUpperCase()} file ${written}, which the site does not show\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here.`;
-  if (type && type !== extension)
-    return `is ${written}, which ends in .${extension} but is really a ${type.toUpperCase()} picture\nRename the file to ${basename(written, extname(written))}.${type} and write that name here.`;
+  const isDrawing = extension === 'svg' && bytes.includes('<svg');
+  const active = isDrawing && activeContent(bytes.toString());
   if (bytes.length > MAX_BYTES)
     return `is ${written}, a file of ${(bytes.length / 1_000_000).toFixed(1)} MB, and at most 2 MB are allowed\nMake the picture smaller, for example 2000 pixels wide, and save it again.`;
-  const active = type === 'svg' && activeContent(bytes.toString());
   if (active)
     return `is ${written}, a drawing that contains ${active}, and not only shapes\nExport it again as a plain SVG without scripts and links, or save it as PNG and write the name of that file here.`;
   const size = await imageMetadata(bytes, written).catch(() => undefined);
-  if (!size && type === 'svg')
+  if (!size && isDrawing)
     return `is ${written}, a drawing that does not specify its size\nExport it again with a width, a height and a viewBox in numbers, or save it as PNG and write the name of that file here.`;
+  const { format, width, height } = size ?? { format: '', width: 0, height: 0 };
+  const isShown = FORMATS.includes(format);
+  if (isShown && format !== extension)
+    return `is ${written}, which ends in .${extension} but is really a ${format.toUpperCase()} picture\nRename the file to ${basename(written, extname(written))}.${format} and write that name here.`;
   // Sharp also refuses a drawing whose parts refer to each other so often that no browser draws it in time.
   const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
-  if (!type || !size || !(await pixels().then(Boolean, () => false)))
-    return `is ${written}, which is ${type ? '' : 'empty or '}damaged\nCopy the original picture again.`;
-  if (rule?.photograph && type === 'svg')
+  if (!isShown || !(await pixels().then(Boolean, () => false)))
+    return `is ${written}, which is damaged or no picture that every browser shows\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here. If you cannot open it, copy the original picture again.`;
+  if (rule?.photograph && isDrawing)
     return 'is an SVG drawing, which WhatsApp and Facebook do not show\nUse a JPEG or PNG picture, 1200 by 630.';
   // The size of a drawing is not the size at which it is sharp.
-  const least = rule && type !== 'svg' ? rule.least : 0;
-  return Math.min(size.width, size.height) < least
-    ? `is ${written}, which has ${size.width} by ${size.height} pixels, and at least ${least} by ${least} are needed\nUse the original picture, not a small copy of it.`
+  const least = rule && !isDrawing ? rule.least : 0;
+  return Math.min(width, height) < least
+    ? `is ${written}, which has ${width} by ${height} pixels, and at least ${least} by ${least} are needed\nUse the original picture, not a small copy of it.`
     : undefined;
 }

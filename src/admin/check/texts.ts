@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { inEachLanguage } from '../../content-model/schemas/text.ts';
+import { inEachLanguage, placeholders } from '../../content-model/schemas/text.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
 import { nearest } from '../../lib/nearest-name.ts';
-import { fieldIssues, fieldName, type ContentFile, type Issue, type Path } from './messages.ts';
+import { fieldIssues, type ContentFile, type Issue, type Path } from './messages.ts';
 
 /** A value in each language: a text, or a picture that has words in it. */
 interface Text {
@@ -22,13 +22,10 @@ export function textsIn(value: unknown, path: Path = []): Text[] {
   );
 }
 
-/** Returns what is wrong with the translations of the texts of a file. */
+/** Returns what is wrong with the translations of the texts of a valid file. */
 export function textIssues(file: ContentFile): Issue[] {
-  const wrong = file.issues.map(({ field }) => `${field}, `);
-  const valid = textsIn(file.value).filter(
-    ({ path }) => !wrong.some((field) => field.startsWith(`${fieldName(path)}, `)),
-  );
-  return valid.flatMap(({ path, languages }) =>
+  if (file.issues.length > 0) return [];
+  return textsIn(file.value).flatMap(({ path, languages }) =>
     TRANSLATED_LANGUAGES.flatMap((language) => {
       const [english, text] = [languages[DEFAULT_LANGUAGE], languages[language]];
       // The path of a picture begins with a dot.
@@ -90,6 +87,7 @@ const word = inEachLanguage(z.string().regex(/^([^{}]|\{[^{}]+\})*$/, BRACE));
 
 /** Returns the schema of the words of the interface: a text, or a group of named texts and groups. */
 export function wordsSchema(value: unknown): z.ZodType {
+  if (Array.isArray(value)) return placeholders;
   if (!isGroup(value)) return word;
   const fields = Object.entries(value).map(([name, inner]) => [name, wordsSchema(inner)] as const);
   return z.object(Object.fromEntries(fields));
