@@ -11,10 +11,10 @@ test.describe('A mistake in a file', () => {
     const message = page.locator('output').filter({ hasText: 'content/site.json' });
     await page.goto(ORIGIN);
     try {
-      writeFileSync(SITE, text.replace('"tagline": "', '"tagline": “'));
-      await expect(message).toContainText('There is a mistake in "tagline": “');
+      writeFileSync(SITE, text.replace('"email": "', '"email": “'));
+      await expect(message).toContainText('There is a mistake in "email": “');
       await page.reload();
-      await expect(message).toContainText('It may be meant like this: "tagline": "');
+      await expect(message).toContainText('It may be meant like this: "email": "');
       await expect(page.locator('vite-error-overlay')).toHaveCount(0);
     } finally {
       writeFileSync(SITE, text);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 /** The name of the folder in the browser's private file system that takes the place of the project. */
 const FOLDER = 'project';
 
-/** Lets the editor find that folder when it asks for one. A test cannot use the dialog of the browser. */
+/** Lets the forms find that folder when they ask for one. A test cannot use the dialog of the browser. */
 export async function chooseFolder(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(name);
@@ -13,19 +13,9 @@ export async function chooseFolder(page: Page): Promise<void> {
   }, FOLDER);
 }
 
-/**
- * Copies the content of a project into that folder. The page must be of the same origin as the editor.
- * @param missing the path of a file that is left out
- */
-export async function fillFolder(page: Page, project: string, missing = ''): Promise<void> {
-  const files = globSync('content/{images,videos,legal,landing,trips,upcoming}/**', {
-    cwd: project,
-    withFileTypes: true,
-  })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
-    .concat(globSync('content/*.json', { cwd: project }))
-    .filter((file) => file !== missing);
+/** Copies the content of a project into that folder. The page must be of the same origin as the forms. */
+export async function fillFolder(page: Page, project: string): Promise<void> {
+  const files = globSync('content/{,images/,videos/,legal/,landing/,trips/,upcoming/}*.*', { cwd: project });
   const contents = files.map((file) => [file, readFileSync(join(project, file)).toString('base64')] as const);
   await page.evaluate(
     async ([name, all]) => {
@@ -48,30 +38,7 @@ export async function fillFolder(page: Page, project: string, missing = ''): Pro
   );
 }
 
-/** Returns all files of that folder, by path. */
-export async function readFolder(page: Page): Promise<Map<string, Buffer>> {
-  const files = await page.evaluate(async (name) => {
-    const found: [string, string][] = [];
-    const root = await navigator.storage.getDirectory();
-    await walk(await root.getDirectoryHandle(name), '');
-    return found;
-
-    async function walk(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
-      for await (const [entryName, entry] of folder.entries()) {
-        if (entry instanceof FileSystemDirectoryHandle) await walk(entry, `${path}${entryName}/`);
-        else if (entry instanceof FileSystemFileHandle) {
-          const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
-          let text = '';
-          for (const byte of bytes) text += String.fromCharCode(byte);
-          found.push([path + entryName, btoa(text)]);
-        }
-      }
-    }
-  }, FOLDER);
-  return new Map(files.map(([path, base64]) => [path, Buffer.from(base64, 'base64')]));
-}
-
-/** Returns a text file of that folder, or '' while the editor is writing it. */
+/** Returns a file of that folder, or '' if it is not there or is being written. */
 export async function readFile(page: Page, path: string): Promise<string> {
   return page.evaluate(
     async ([name, parts]) => {

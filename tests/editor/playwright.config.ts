@@ -5,7 +5,7 @@ import { ORIGIN, PROJECT } from './project.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: `${import.meta.dirname}/../../.cache/editor-results`,
-  // All tests edit the same files in one browser.
+  // A test changes a file that the dev server of the others shows.
   workers: 1,
   forbidOnly: true,
   // A busy machine answers late.
@@ -15,6 +15,10 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: ORIGIN,
+    viewport: { width: 1280, height: 1600 },
+    locale: 'en-IN',
+    // Far from India, so that a date read in the visitor's own zone would show.
+    timezoneId: 'America/Los_Angeles',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: LAUNCH_ARGUMENTS },
   },
   webServer: {
