@@ -17,11 +17,19 @@ const forms = collections.flatMap((collection): [string, string, string][] => {
     .map((file) => [name, parse(file).name, file]);
 });
 
+/** The input of a text, of the title of a legal text, or of a colour. */
+const INPUT = ['[data-key-path$=".en"]', '[data-key-path="title"]', '[data-field-type="color"]']
+  .flatMap((field) => [`${field} input[type=text]:visible`, `${field} textarea:visible`])
+  .join(', ');
+
 test.describe('A file', () => {
   for (const [collection, name, file] of forms) {
     test(`${file} is saved with one change, and else byte for byte as it was`, async ({ forms }) => {
       await forms.open(collection, name);
-      const input = forms.page.locator('input[type=text]:visible, textarea:visible').first();
+      const input = forms.page.locator(INPUT).first();
+      const expand = forms.page.getByRole('button', { name: 'Expand All' }).first();
+      await expect(input.or(expand).first()).toBeVisible();
+      if (!(await input.isVisible())) await expand.click();
       const value = await input.inputValue();
       // The last sign of a colour is a digit.
       const changed = `${value.slice(0, -1)}${value.startsWith('#') ? '0' : 'x'}`;

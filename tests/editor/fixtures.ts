@@ -53,8 +53,18 @@ export class Forms {
     this.clicks += 1;
   }
 
+  /** Scrolls to a field. The forms render the inside of a field when it is in view. */
+  private async reveal(path: string): Promise<void> {
+    const parts = path.split('.');
+    const paths = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+    for (const outer of paths.filter((part) => part === path || !/\d$/.test(part))) {
+      await this.field(outer).first().scrollIntoViewIfNeeded();
+    }
+  }
+
   /** Adds an optional part of a form, or an entry of a list. */
   async add(path: string, role: 'button' | 'checkbox' = 'button'): Promise<void> {
+    await this.reveal(path);
     const name = role === 'button' ? { name: /^Add / } : {};
     await this.click(this.field(path).getByRole(role, name).last());
   }
@@ -62,6 +72,7 @@ export class Forms {
   /** Fills fields by their paths. The dates of the browser take the day as year-month-day. */
   async fill(values: Record<string, string>): Promise<void> {
     for (const [path, value] of Object.entries(values)) {
+      await this.reveal(path);
       const input = this.field(path).locator('input:not([type=file]):not([type=color]), textarea').first();
       await this.click(input);
       await input.fill(value);

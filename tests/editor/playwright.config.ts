@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM } from '../e2e/chromium.ts';
+import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
 import { ORIGIN, PROJECT } from './project.ts';
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-IN',
     // Far from India, so that a date read in the visitor's own zone would show.
     timezoneId: 'America/Los_Angeles',
-    launchOptions: CHROMIUM,
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: LAUNCH_ARGUMENTS },
   },
   webServer: {
     url: ORIGIN,

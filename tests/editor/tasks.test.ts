@@ -87,7 +87,7 @@ test.describe('An editor', () => {
       },
     };
     expect(text).toBe(`${JSON.stringify(trip, null, 2)}\n`);
-    expect(forms.clicks).toBe(24);
+    expect(forms.clicks).toBe(25);
     const added = { 'upcoming/goa-beaches.json': text, 'images/goa-1.png': photograph };
     for (const [file, data] of Object.entries(added)) writeFileSync(join(PROJECT, 'content', file), data);
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: PROJECT, encoding: 'utf8' });

@@ -12,18 +12,13 @@ const LONG_TEXT = 80;
 export const picture = () => z.string().min(1).meta({ picture: true });
 
 /** The keywords of a JSON Schema that a field is built from. */
-interface Schema extends JsonSchema {
+interface Schema
+  extends
+    JsonSchema,
+    Partial<Record<'type' | 'format' | 'pattern', string>>,
+    Partial<Record<'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum', number>> {
   picture?: true;
-  type?: string;
-  format?: string;
-  pattern?: string;
   enum?: string[];
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;

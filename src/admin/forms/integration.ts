@@ -16,13 +16,8 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The settings of the published forms. */
-interface FormsSettings {
-  /** `owner/repository` on GitHub; '' if the site is published without forms. */
-  EDITOR_REPOSITORY: string;
-  /** '' for `main`. */
-  EDITOR_BRANCH: string;
-}
+/** The published forms: `owner/repository` on GitHub, '' for none, and the branch, '' for `main`. */
+type FormsSettings = Record<'EDITOR_REPOSITORY' | 'EDITOR_BRANCH', string>;
 
 /**
  * Returns an Astro integration that offers forms for the files of `content/`. The dev server always has them;
@@ -100,20 +95,15 @@ function serveForms(path: string, html: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Vite removes the base path from `url`.
     const [address = ''] = (request.originalUrl ?? '').split(/[?#]/);
-    const isPage = address === path || address === `${path}/`;
-    if (!isPage && !address.startsWith(`${path}/`)) {
+    if (address !== path && !address.startsWith(`${path}/`)) {
       next();
       return;
     }
+    const name = address.slice(path.length + 1);
     bundle ??= bundleForms();
     bundle.then((files) => {
-      const file = isPage ? html : files.get(address.slice(path.length + 1));
-      if (file === undefined) {
-        next();
-        return;
-      }
-      response.setHeader('Content-Type', isPage ? 'text/html' : (MEDIA_TYPES[extname(address)] ?? ''));
-      response.end(file);
+      response.setHeader('Content-Type', MEDIA_TYPES[extname(name)] ?? 'text/html');
+      response.end(files.get(name) ?? html);
     }, next);
   };
 }
