@@ -119,7 +119,7 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
           </div>
         )}
       </div>
-      <ul className="chips" aria-label={texts.facilitiesLabel}>
+      <ul className="row chips" aria-label={texts.facilitiesLabel}>
         {texts.facilities.map((facility) => (
           <li key={facility} lang={englishLang(facility, language)} suppressHydrationWarning>
             {facility}

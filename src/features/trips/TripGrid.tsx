@@ -40,12 +40,12 @@ export const TripGrid = island(function TripGrid({
   useEffect(() => void receiveTrips(), []);
 
   return (
-    <div ref={list} className="trip-list" tabIndex={-1}>
+    <div ref={list} className="grid trip-list" tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {changed && <Text>{countLabel(trips.length, texts.loaded, props.language)}</Text>}
       </p>
       {trips.length > 0 && (
-        <ul className="trip-grid">
+        <ul className="grid trip-grid">
           {trips.map((trip, index) => (
             <li key={keys[index]}>
               <TripCard
