@@ -18,7 +18,11 @@ export const GROUPS: Record<string, Group> = {
     tests: [`${UNIT}/trip-guard.test.ts`],
   },
   dates: {
-    mutate: ['src/features/trips/trip-dates.ts', 'src/lib/indian-time.ts', 'src/lib/opening-hours.ts'],
+    mutate: [
+      'src/features/trips/trip-dates.ts',
+      'src/lib/indian-time.ts',
+      'src/content-model/legal-facts.ts',
+    ],
     tests: [`${UNIT}/trip-dates.test.ts`],
   },
   rupees: { mutate: ['src/lib/rupees.ts'], tests: [`${UNIT}/lib.test.ts`] },
