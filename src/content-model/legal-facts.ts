@@ -1,6 +1,5 @@
-import type { Language } from '../lib/languages.ts';
+import { LANGUAGES, type Language } from '../lib/languages.ts';
 import type { LegalFacts } from '../lib/legal-text.ts';
-import { timeText } from '../lib/opening-hours.ts';
 import { dialled } from '../lib/telephone.ts';
 import type { Content } from './content.ts';
 
@@ -38,4 +37,16 @@ export function legalLinks({ contact, legal }: Facts): Record<string, string> {
     phone: `tel:${dialled(contact.phones[0] ?? '')}`,
     grievancePhone: `tel:${dialled(legal.grievancePhone)}`,
   };
+}
+
+/** Returns a time of the day in words: `17:00` is `5 in the afternoon`, and in Hindi `शाम 5`. */
+export function timeText(time: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    ...(time.endsWith(':00') ? {} : { minute: '2-digit' }),
+    hour12: true,
+    dayPeriod: 'long',
+  });
+  return format.format(new Date(`1970-01-01T${time}Z`));
 }

@@ -1,12 +1,9 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
 import { siteLanguages } from './languages.ts';
 
-/** A legal text. Its id is the name of its file: `terms-of-service`, and in Hindi `terms-of-service.hi`. */
-type LegalText = CollectionEntry<'legal'>;
-
-/** Returns the legal texts in English. Their ids are the names of their pages. */
-export async function legalTexts(): Promise<LegalText[]> {
+/** Returns the legal texts in English. Their ids are the names of their pages; in Hindi `.hi` is added. */
+export async function legalTexts() {
   return getCollection('legal', ({ id }) => !id.includes('.'));
 }
 

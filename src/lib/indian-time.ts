@@ -7,6 +7,9 @@ export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 /** The UTC offset of that time zone. There is no daylight saving time. */
 const OFFSET = '+05:30';
 
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Returns the first second of a day (`2027-01-18`) in India, in epoch milliseconds. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00${OFFSET}`);

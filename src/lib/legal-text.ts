@@ -1,4 +1,5 @@
 import { fill } from './fill.ts';
+import { href } from './href.ts';
 import { englishLang, type Language } from './languages.ts';
 import { keepNumbersWithWords } from './non-breaking.ts';
 
@@ -30,43 +31,35 @@ const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;
 /** The values of the variables, as they are displayed. */
 export type LegalFacts = Record<(typeof LEGAL_FACTS)[number], string>;
 
-interface Options {
-  /** The language of the text. English facts in a text in another language are marked with `lang`. */
-  language: Language;
-  facts: Record<string, string>;
-  /** The addresses of the facts that are links, such as `tel:+911123456789`. */
-  links: Record<string, string>;
-  /** The accessible name of the # link after a heading; {heading} is the heading. */
-  linkToSection: string;
-  /** Adds the base path to a path of this site. */
-  href: (path: `/${string}`) => string;
-}
-
 /**
  * Completes the HTML that Astro renders from the Markdown of a legal text: replaces variables, keeps numbers
  * with their words, numbers second-level headings and adds links to them, and adds the base path to links
  * within the site.
+ * @param links the addresses of the facts that are links, such as `tel:+911123456789`
+ * @param linkToSection the accessible name of the # link after a `{heading}`
  * @throws Error when the text contains an unknown variable.
  */
 export function completeLegalHtml(
   html: string,
-  { language, facts, links, linkToSection, href }: Options,
+  language: Language,
+  facts: Record<string, string>,
+  links: Record<string, string>,
+  linkToSection: string,
 ): string {
   let number = 0;
   let inLink = false;
   return html
     .replace(/<[^>]*>|[^<]+/g, (part) => {
+      // An element cannot stand within a tag.
       if (part.startsWith('<')) {
         inLink = part.startsWith('<a ') || (inLink && part !== '</a>');
-        // An element cannot stand within a tag.
-        return part.replace(FACT_VARIABLE, (_, name: string) => escapeHtml(factValue(name, facts)));
+        return fillFacts(part, facts, escapeHtml);
       }
-      const text = part.replace(FACT_VARIABLE, (_, name: string) =>
-        factHtml(factValue(name, facts), language, inLink ? undefined : links[name]),
+      return keepNumbersWithWords(
+        fillFacts(part, facts, (value, name) => factHtml(value, language, inLink ? undefined : links[name])),
       );
-      return keepNumbersWithWords(text);
     })
-    .replace(/<a href="(\/[^"]*)"/g, (_, path: `/${string}`) => `<a href="${href(path)}"`)
+    .replace(/(?<=<a href=")\/[^"]*/g, (path) => href(path as `/${string}`))
     .replace(/<h2 id="([^"]+)">([^]*?)<\/h2>/g, (_, id: string, heading: string) => {
       number += 1;
       const text = heading.replace(/<[^>]+>/g, '').replaceAll('"', '&#34;');
@@ -82,14 +75,16 @@ export function completeLegalHtml(
  * Replaces the variables in plain text, such as a heading in the table of contents.
  * @throws Error when the text contains an unknown variable.
  */
-export function fillFacts(text: string, facts: Record<string, string>): string {
-  return text.replace(FACT_VARIABLE, (_, name: string) => factValue(name, facts));
-}
-
-function factValue(name: string, facts: Record<string, string>): string {
-  if (Object.hasOwn(facts, name)) return facts[name] ?? '';
-  const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
-  throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
+export function fillFacts(
+  text: string,
+  facts: Record<string, string>,
+  show: (value: string, name: string) => string = (value) => value,
+): string {
+  return text.replace(FACT_VARIABLE, (_, name: string) => {
+    if (Object.hasOwn(facts, name)) return show(facts[name] ?? '', name);
+    const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
+    throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
+  });
 }
 
 /** Returns a fact as HTML: a link if it has an address, with `lang` if it is English in another language. */

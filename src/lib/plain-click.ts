@@ -1,9 +1,4 @@
-interface Click {
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}
+type Click = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
  * True for a click without modifier keys: with one the browser opens a new tab or window, or downloads the

@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { completeLegalHtml, fillFacts } from '../../src/lib/legal-text.ts';
 
 const FACTS = { companyName: 'A & B Ltd', email: 'a@b.example', phone: '+91 00000', address: 'Delhi' };
+const LINKS = { email: 'mailto:a@b.example', phone: 'tel:+9100000' };
 const complete = (html: string, language: 'en' | 'hi' = 'en') =>
-  completeLegalHtml(html, {
-    language,
-    facts: FACTS,
-    links: { email: 'mailto:a@b.example', phone: 'tel:+9100000' },
-    linkToSection: 'Link to {heading}',
-    href: (path: string) => `/club${path}`,
-  });
+  completeLegalHtml(html, language, FACTS, LINKS, 'Link to {heading}');
 
 describe('A legal text', () => {
+  beforeAll(() => {
+    vi.stubEnv('BASE_URL', '/club/');
+  });
+
   it('has its second-level headings numbered and linked to themselves', () => {
     const html = '<h2 id="fees">Fees\nand more</h2><h2 id="say-x">Say <code>"x"</code></h2>';
     expect(complete(html)).toBe(

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
+import { DAY_MS } from '../../lib/indian-time.ts';
 import { image } from './picture.ts';
 import { day as date, isDay, placeholders, text, whole } from './text.ts';
 import type { Localized } from './localized.ts';
@@ -13,7 +14,7 @@ const priceRange = `must be from ${LEAST_PRICE} to ${GREATEST_PRICE} rupees\nChe
 const CORRECT_DATE = 'Correct the wrong one of the two dates.';
 
 /** No trip of the club is longer than this. In milliseconds. */
-const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
+const LONGEST_MS = 60 * DAY_MS;
 
 const minutes = (description: string) => whole(0, 720, `${description} In minutes, 0 for none.`);
 

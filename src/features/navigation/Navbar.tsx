@@ -6,8 +6,7 @@ import { Text } from '../../components/Text.tsx';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import type { Section } from '../../lib/sections.ts';
 import { useCurrentLink } from './current-link.ts';
-import { showBackToTop } from './back-to-top.ts';
-import { $scrolled, chooseSection } from './navigation.store.ts';
+import { $backToTopVisible, $scrolled, chooseSection } from './navigation.store.ts';
 
 interface Props {
   /** The path of the landing page. */
@@ -62,3 +61,12 @@ export const Navbar = island(function Navbar(props: Props) {
     </div>
   );
 });
+
+/** Shows and hides the back-to-top button as the page is scrolled. Returns a function that stops this. */
+function showBackToTop(): () => void {
+  const button = document.querySelector<HTMLElement>('[data-back-to-top]');
+  return $backToTopVisible.subscribe((visible) => {
+    button?.toggleAttribute('data-ready', true);
+    button?.toggleAttribute('hidden', !visible);
+  });
+}

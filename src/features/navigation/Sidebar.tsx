@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../../build/hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { Section } from '../../lib/sections.ts';
-import { afterNextPaint } from './after-next-paint.ts';
 import { useCurrentLink } from './current-link.ts';
 import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
 
@@ -78,4 +77,16 @@ function enableMenuButton(sidebarId: string): void {
 function setPageInert(sidebar: HTMLElement | null, inert: boolean): void {
   for (const part of document.body.children)
     if (!part.contains(sidebar)) part.toggleAttribute('inert', inert);
+}
+
+/** Calls a function in a task after the next paint. Returns a function that cancels the call. */
+function afterNextPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { island } from '../../build/hydration/island.tsx';
 import { fill } from '../../lib/fill.ts';
@@ -9,19 +9,14 @@ import type { Words } from '../../content-model/content.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof TripCard>, 'language' | 'coverPlaceholder' | 'phone'> {
   /** The trips in the HTML. */
   trips: Trip[];
-  /** The language of the page; undefined for the default language. */
-  language?: Language | undefined;
   /** The texts of trips in that language, by their titles. */
   translations?: Record<string, TripTranslation> | undefined;
   /** The pages of trips, by their titles. */
   pages?: Record<string, TripCardPage> | undefined;
   texts: TripCardTexts & Pick<Words['trips'], 'loaded'>;
-  coverPlaceholder: string;
-  /** The telephone number on a card without JavaScript. */
-  phone: { dial: string; display: string };
 }
 
 /** The cards of the upcoming trips. They change when the trips call has another answer than the HTML. */

@@ -1,7 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { isoDate } from '../../lib/indian-time.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, isoDate } from '../../lib/indian-time.ts';
 
 /** At nine in the morning, a week before the first day. In seconds before midnight of the first day. */
 const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;

@@ -1,8 +1,6 @@
 import { fill } from '../../lib/fill.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../lib/languages.ts';
-import { INDIAN_TIME_ZONE, isoDate } from '../../lib/indian-time.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, INDIAN_TIME_ZONE, isoDate } from '../../lib/indian-time.ts';
 
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 

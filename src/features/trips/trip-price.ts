@@ -1,7 +1,5 @@
 import type { TripPage } from '../../content-model/schemas/trip-file.ts';
-import { isoDate, startOfDay } from '../../lib/indian-time.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, isoDate, startOfDay } from '../../lib/indian-time.ts';
 
 type Price = TripPage['price'];
 
