@@ -33,7 +33,7 @@ export function pageBytesBound(route: Route) {
 
 const STYLESHEETS = 'link[rel~=stylesheet]:not([media=print], [disabled])';
 const SCRIPTS = 'script[src]:not([async], [defer], [type=module])';
-const EXPLICITLY_BLOCKING = 'script[src][blocking~=render], link[blocking~=render]';
+const EXPLICITLY_BLOCKING = 'script[src][blocking~=render], link[blocking~=render]:not([rel=expect])';
 
 /** Returns the URLs of the render-blocking resources of a page. */
 export function renderBlockingRequests(route: Route): string[] {
