@@ -1,5 +1,5 @@
 /** The unit of a figure. A kilobyte has 1000 bytes. */
-export type Unit = 'bytes' | 'count' | 'ms' | 's';
+export type Unit = 'bytes' | 'count' | 'ms' | 'ratio' | 's';
 
 /** The most that a figure may be, and the reason. */
 export interface Bound {
@@ -30,6 +30,7 @@ export const BOUNDS = {
   interaction: { unit: 'ms', most: 100, source: 'people perceive this as an immediate response' },
   headingPaint: { unit: 's', most: 1.2, source: 'Slow 4G and a cheap phone, first visit' },
   afterFirstPaint: { unit: 'ms', most: 100, source: 'people perceive both as one paint' },
+  paintWithFaces: { unit: 'ratio', most: 1.05, source: 'the first paint waits for no font' },
   formReady: { unit: 's', most: 1, source: 'the limit for an uninterrupted flow of thought' },
   linksNotPrefetched: {
     unit: 'count',

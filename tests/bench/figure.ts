@@ -40,7 +40,7 @@ export async function medians<Figures extends number[]>(
 export function table(figures: Figure[]): string {
   const width = Math.max(...figures.map(({ what }) => what.length));
   const amount = (value: number, unit: Unit) =>
-    `${value.toLocaleString('en-US', { maximumFractionDigits: unit === 's' ? 2 : 0 })} ${unit}`;
+    `${value.toLocaleString('en-US', { maximumFractionDigits: unit === 's' || unit === 'ratio' ? 2 : 0 })} ${unit}`;
   return figures
     .map((row) => {
       const { what, figure, unit, bound, note = '' } = row;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import { extname } from 'node:path';
 import { generate } from 'selfsigned';
-import { DIST, files } from '../site/dist.ts';
+import { DIST, files, PAGES, read } from '../site/dist.ts';
 import { compress } from './compressed.ts';
 
 const TYPES: Record<string, string> = {
@@ -42,26 +42,40 @@ export interface StaticHost {
 
 /**
  * Serves `dist/` on localhost like a static host: precompressed text, a long cache lifetime for hashed files
- * only, and `404.html` for missing files. Callback requests always succeed.
+ * only, and `404.html` for missing files. `?no-faces` gives a page without font files. Callback requests
+ * always succeed.
  */
 export async function startStaticHost(port: number): Promise<StaticHost> {
   const responses = new Map(
     files().map((file) => [`/${file}`, responseFor(`/${file}`, readFileSync(`${DIST}/${file}`))]),
   );
+  for (const file of PAGES.values())
+    responses.set(`/${file}?no-faces`, responseFor(file, withoutFaces(file)));
   responses.set('/callback', responseFor('/callback', Buffer.from('{"status":"success"}')));
   const notFound = responseFor('/404.html', readFileSync(`${DIST}/404.html`));
   const requests: RecordedRequest[] = [];
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key, cert }, (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    const path = decodeURIComponent(pathname);
     requests.push({ path, headers: request.headers });
-    const stored = responses.get(path) ?? responses.get(`${path.replace(/\/$/, '')}/index.html`);
+    const stored = responses.get(path) ?? responses.get(`${path.replace(/\/$/, '')}/index.html${search}`);
     const { headers, body } = stored ?? notFound;
     response.writeHead(stored ? 200 : 404, headers);
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return { url: `https://localhost:${port}`, requests, close: () => server.close() };
+}
+
+/** A page without its font files, and without the policy, which knows only the unchanged styles. */
+function withoutFaces(file: string): Buffer {
+  const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+  return Buffer.from(
+    read(file)
+      .replace(policy, '')
+      .replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, ''),
+  );
 }
 
 function responseFor(path: string, content: Buffer): StoredResponse {

@@ -5,10 +5,13 @@ import { BOUNDS } from './bounds.ts';
 import { keepEntries, longest, takeEntries } from './entries.ts';
 import { bounded, medians, type Figure } from './figure.ts';
 import { openMenu, openPanel } from './gestures.ts';
-import { ROUTES, type Route } from './page-bytes.ts';
+import { ALL_ROUTES, KINDS, ROUTES, type Route } from './page-bytes.ts';
 import { paintTime, settle, slowDown, slowNetwork, watchPaint, type Network } from './visit.ts';
 
 const VISITS = 3;
+
+/** Ratios of times need more visits than times. */
+const COMPARISONS = 7;
 
 /**
  * Measures first visits with the network and the CPU of a cheap phone, over HTTP/2 as static hosts speak it;
@@ -26,6 +29,15 @@ export async function measureThrottledVisits(bench: Bench): Promise<Figure[]> {
     );
     if (first === '.trip-card')
       figures.push(bounded('first card after the first paint, 1.6 Mbit/s', card, BOUNDS.afterFirstPaint));
+  }
+  for (const route of [...KINDS, tripPage()]) {
+    const [withFaces, without] = await medians(COMPARISONS, async () => [
+      await firstPaint(bench, route),
+      await firstPaint(bench, `${route}?no-faces`),
+    ]);
+    figures.push(
+      bounded(`first paint of ${route} / without font files`, withFaces / without, BOUNDS.paintWithFaces),
+    );
   }
   const [heading, menu] = await mediansOf(bench, '/', 'slow', 'h1', menuResponse);
   figures.push(
@@ -51,15 +63,33 @@ function mediansOf<Figures extends number[]>(
   watched: string,
   use: (page: Page) => Promise<Figures>,
 ): Promise<Figures> {
-  const visitOnce = async (page: Page) => {
+  return medians(VISITS, () => visitOnce(bench, route, network, watched, use));
+}
+
+/** Returns the time of the first contentful paint of a visit, in ms. */
+async function firstPaint(bench: Bench, route: Route): Promise<number> {
+  const [paint] = await visitOnce(bench, route, 'fast', 'h1', pagePaints);
+  return paint;
+}
+
+/** The page of the first trip. */
+const tripPage = (): Route => ALL_ROUTES.find((route) => route.startsWith('/trips/')) ?? '/trips';
+
+function visitOnce<Figures>(
+  bench: Bench,
+  route: Route,
+  network: Network,
+  watched: string,
+  use: (page: Page) => Promise<Figures>,
+): Promise<Figures> {
+  return asVisitor(bench, PHONE, async (page: Page) => {
     await keepEntries(page, 'event', 'largest-contentful-paint', 'paint');
     await watchPaint(page, watched);
     await slowDown(page);
     await slowNetwork(page, network);
     await visit(page, route, { waitUntil: 'commit' });
     return use(page);
-  };
-  return medians(VISITS, () => asVisitor(bench, PHONE, visitOnce));
+  });
 }
 
 /**

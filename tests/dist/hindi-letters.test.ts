@@ -5,9 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
 import { DIST, htmlOf, isHindi, ROUTES } from '../site/dist.ts';
 
-/** The family whose last face is for the links to Hindi pages. */
-const LINK = 'Atkinson Hyperlegible Next';
-
 const DEVANAGARI = /[\u0900-\u097F\u200C\u200D]+/g;
 
 /** Returns a font at a weight. */
@@ -74,14 +71,13 @@ describe.runIf(ROUTES.some(isHindi))('The Hindi letters of the site', () => {
   }
 
   it('for text come after those of the device', () => {
-    for (const family of ['Noto Sans Devanagari Words', 'Noto Sans Devanagari All', LINK])
+    for (const family of ['Noto Sans Devanagari Words', 'Noto Sans Devanagari All'])
       expect(faceOf(family).local.length, family).toBeGreaterThan(3);
   });
 
-  it('have at most 20 kB for headings, 27 kB for text, and 1 kB for the link on English pages', () => {
+  it('have at most 20 kB for headings, and 27 kB for text', () => {
     const size = (family: string) => readFileSync(faceOf(family).file).length;
     expect(size('Baloo 2 Devanagari')).toBeLessThanOrEqual(20_000);
     expect(size('Noto Sans Devanagari Words')).toBeLessThanOrEqual(27_000);
-    expect(size(LINK)).toBeLessThanOrEqual(1024);
   });
 });

@@ -99,7 +99,8 @@ test.describe('The focus', () => {
       await page.setViewportSize({ width, height: 800 });
       await openAtRest(page, path);
       // Before hydration the slides are a scroll container, which browsers can focus.
-      for (const island of await page.locator('astro-island[ssr]').all()) await island.scrollIntoViewIfNeeded();
+      for (const island of await page.locator('astro-island[ssr]').all())
+        await island.scrollIntoViewIfNeeded();
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await scrollTo(page, 0);
       const seen = new Set<string>();

@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test';
-import { LAUNCH_ARGUMENTS } from '../../src/artwork/chromium.ts';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { ORIGIN, PROJECT } from './project.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: `${import.meta.dirname}/../../.cache/editor-results`,
-  // A test changes a file that the dev server of the others shows.
+  // All tests edit the same files in one browser.
   workers: 1,
   forbidOnly: true,
   // A busy machine answers late.
@@ -15,11 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: ORIGIN,
-    viewport: { width: 1280, height: 1600 },
-    locale: 'en-IN',
-    // Far from India, so that a date read in the visitor's own zone would show.
-    timezoneId: 'America/Los_Angeles',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: LAUNCH_ARGUMENTS },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     url: ORIGIN,

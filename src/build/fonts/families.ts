@@ -27,8 +27,8 @@ const DISPLAY = { weight: 750, fontWeight: '700 800' };
 const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
 
 /**
- * The font is used from the first paint or not at all, so text never changes while it is read. A preload
- * makes it more likely that the font has arrived by then.
+ * The font is used from the first paint or not at all, so text never changes while it is read. That is from
+ * the second page on: on a first visit the device's font is shown.
  */
 const LATIN = { features: ['kern', 'tnum'], display: 'optional' as const };
 
@@ -79,8 +79,6 @@ const DEVANAGARI = 'ँंःअआइईउऊऋऍएऐऑओऔकखगघ
 
 const DEVANAGARI_LANGUAGES = Object.values(LANGUAGES).filter(({ script }) => script === 'Deva');
 
-const LANGUAGE_NAMES = DEVANAGARI_LANGUAGES.map(({ name }) => name);
-
 /** Full and PostScript names of the Devanagari fonts of Android, Windows, Apple and Linux. */
 const LOCAL_REGULAR = [
   ...['Noto Sans Devanagari', 'NotoSansDevanagari-Regular', 'NotoSansDevanagariUI-Regular', 'Nirmala UI'],
@@ -116,20 +114,7 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
-/**
- * The letters of the links to pages in Devanagari, on other pages. They are bold. The range of weights is
- * that of the other faces of the family: a browser takes bold letters only from the faces that fit best.
- */
-const languageNames: FaceOptions = {
-  ...devanagari(NOTO_DEVANAGARI, { ...TEXT, weight: 700 }, LANGUAGE_NAMES),
-  features: ['abvs', 'pres'],
-  unicodeRange: ['U+900-97F'],
-  local: LOCAL_BOLD,
-  display: 'block',
-};
-
-/** The order of the faces is the one on which `Fonts.astro` depends. */
-const latinFamilies = (isTranslated: boolean) => [
+const LATIN_FAMILIES = [
   {
     name: 'Baloo 2',
     cssVariable: '--font-display',
@@ -144,7 +129,6 @@ const latinFamilies = (isTranslated: boolean) => [
       latin(ATKINSON, TEXT, ASCII.replace(DIGITS, '') + PUNCTUATION),
       digits(NOTO, TEXT),
       accents(ATKINSON, TEXT),
-      ...(isTranslated ? [languageNames] : []),
     ],
     fallbacks: ['sans-serif'],
   },
@@ -198,7 +182,7 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
 export function fontFamilies(languages: readonly Language[], exact: boolean) {
   const isTranslated = languages.some((language) => LANGUAGES[language].script === 'Deva');
   const words = exact && isTranslated ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
-  const families = [...latinFamilies(isTranslated), ...(isTranslated ? devanagariFamilies(words) : [])];
+  const families = [...LATIN_FAMILIES, ...(isTranslated ? devanagariFamilies(words) : [])];
   return families.map(({ faces, ...family }) => ({
     ...family,
     provider: subsets,
