@@ -99,9 +99,12 @@ test.describe('The focus', () => {
       await page.setViewportSize({ width, height: 800 });
       await openAtRest(page, path);
       // Before hydration the slides are a scroll container, which browsers can focus.
-      for (const island of await page.locator('astro-island[ssr]').all())
-        await island.scrollIntoViewIfNeeded();
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      const hydrateNext = async () => {
+        const islands = page.locator('astro-island[ssr]');
+        await islands.evaluateAll(([island]) => island?.firstElementChild?.scrollIntoView());
+        return islands.count();
+      };
+      await expect.poll(hydrateNext).toBe(0);
       await scrollTo(page, 0);
       const seen = new Set<string>();
       for (let press = 0; press < 120; press += 1) {
