@@ -17,6 +17,9 @@ export const PACKAGES_ID = 'packages';
 /** The path of the privacy policy. The callback panel links to it. */
 export const PRIVACY_PATH = '/privacy-policy';
 
+/** The path of the booking conditions. The pages of trips link to them. */
+export const BOOKING_PATH = '/booking-conditions';
+
 /** The path of the accessibility statement. The last line of the footer links to it. */
 export const ACCESSIBILITY_PATH = '/accessibility-statement';
 
@@ -36,7 +39,12 @@ export const EDITOR_PATH = '/admin';
 export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
 
 /** The legal texts that must exist. Other files in `content/legal/` also become pages. */
-export const REQUIRED_LEGAL_PATHS = ['/terms-of-service', PRIVACY_PATH, ACCESSIBILITY_PATH] as const;
+export const REQUIRED_LEGAL_PATHS = [
+  '/terms-of-service',
+  PRIVACY_PATH,
+  BOOKING_PATH,
+  ACCESSIBILITY_PATH,
+] as const;
 
 /** Returns the paths that a legal text cannot have, because other pages and the languages have them. */
 export function reservedPaths(): string[] {

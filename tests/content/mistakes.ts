@@ -241,7 +241,7 @@ export const texts: Mistake[] = [
   [TERMS, link('()'), /leads to nothing/],
   [TERMS, link('(/{{email}})'), /cannot be part of an address/, 2],
   [HI_TERMS, swap('(/hi/trips)', '(/hi/trip)'), /leads to \/hi\/trip, and this site has no such page/],
-  [TERMS, link('(/privacy policy)'), /without a blank in its address/],
+  [TERMS, link('(/privacy policy)'), /without a space in its address/],
   [TERMS, swap('[Privacy policy](/', '[Privacy policy] (/'), /has brackets that make no link/],
   [TERMS, swap(/title: .*\n/, ''), /title\n.*is missing.*\n.*The title of the page/],
   [TERMS, swap('updated:', 'update:'), /Did you mean "updated"/],

@@ -34,6 +34,18 @@ describe('The page of a trip', () => {
       expect(main).toContain(sum);
   });
 
+  it('says what happens if plans change, and links to the booking conditions', () => {
+    const main = textOf('main')[0];
+    expect(main).toContain(
+      'If something comes in the way We cancel the trip You get everything back. You go home early We book your ticket.',
+    );
+    expect(main).toContain('Air conditioning In every room.');
+    for (const section of ['[aria-labelledby="price"]', '.trip-ask'])
+      expect(page.querySelector(`${section} a[href="/booking-conditions"]`)?.textContent.trim()).toBe(
+        'Booking conditions',
+      );
+  });
+
   it('has no heading and no list of what its file leaves out', () => {
     const main = open('/trips/houseboat').querySelector('main');
     const lists = [...(main?.querySelectorAll('ul, dd') ?? [])];
@@ -41,7 +53,15 @@ describe('The page of a trip', () => {
     const headings = [...(main?.querySelectorAll('h2, h3, dt') ?? [])].map(({ textContent }) =>
       textContent.trim(),
     );
-    for (const name of ['Rooms', 'Health', 'Food', 'Good to know', 'Questions people ask', 'When you pay'])
+    for (const name of [
+      'Rooms',
+      'Health',
+      'Food',
+      'Good to know',
+      'Questions people ask',
+      'When you pay',
+      'If something comes in the way',
+    ])
       expect(headings).not.toContain(name);
     expect(headings).toContain('The whole price');
   });

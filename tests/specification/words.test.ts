@@ -164,6 +164,7 @@ describe('The privacy policy', () => {
       'Trips, pictures and server logs',
       'Links that leave this website',
       'The mobile application',
+      'If you travel with us',
       'Who else may receive data',
       'Legal grounds and your rights',
       'How long we keep data',

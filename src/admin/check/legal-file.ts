@@ -39,7 +39,7 @@ const PATTERNS: Record<string, RegExp> = {
     /^#{4,} |(?<!^## [^]*)^### /gm,
   'has a heading with a number\nDelete the number. The site adds one.': /^#+\s+\(?(\p{Nd}+|[ivx]+)[.)]\s/gimu,
   'has a heading without a space after the #\nPut a space between # and the words.': /^#+(?![#\s])/gm,
-  'has brackets that make no link\nA link looks like this, without a blank in its address: [words](/trips)':
+  'has brackets that make no link\nA link looks like this, without a space in its address: [words](/trips)':
     /\]\((?=[^)\n]*$|[^)\n]*\s[^)\n]*\))|(\]\s+\(|\)\[)(?=[/#]|https?:)/gm,
   'has braces without a fact\nA fact looks like this: {{email}}':
     /(?<!\{)\{(?![{])|(?<!\})\}(?!\})|\{\{(?![^{}\n]+\}\})/g,

@@ -117,9 +117,19 @@ const page = z.strictObject({
       sharing: sentence('With whom one shares a room.').optional(),
       singleSupplement: rupees('What a room for oneself costs besides; 0 if it costs nothing.').optional(),
       access: sentence('Ground floor, lift, steps at the door, what the bathroom is like.').optional(),
+      airConditioning: sentence('Which rooms and vehicles have air conditioning.').optional(),
     })
     .optional(),
   price,
+  changes: z
+    .strictObject({
+      clubCancels: sentence('What people get if the club cancels the trip.').optional(),
+      tooFew: sentence('How few people are too few, and when people learn of it.').optional(),
+      illness: sentence('What the club keeps after a stay in hospital or a death in the family.').optional(),
+      homeEarly: sentence('Who helps, and who pays, if somebody goes home early.').optional(),
+    })
+    .describe('What happens if the trip does not go as planned.')
+    .optional(),
   health: z
     .strictObject({
       doctor: sentence('How one gets a doctor.').optional(),

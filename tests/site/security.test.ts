@@ -31,7 +31,11 @@ describe.each(ROUTES)('The policy of %s', (route) => {
       expect(hashesOf(route, tag).length).toBeGreaterThan(0);
       expect(new Set(policy[`${tag}-src`])).toEqual(new Set(["'self'", ...hashesOf(route, tag)]));
     }
-    expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"] });
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+    });
     expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'");
     expect([undefined, 'https://www.youtube-nocookie.com']).toContain(policy['frame-src']?.join());
   });
@@ -39,7 +43,8 @@ describe.each(ROUTES)('The policy of %s', (route) => {
 
 describe('The file _headers', () => {
   const lines = read('_headers').split('\n');
-  const header = (name: string) => lines.find((line) => line.startsWith(`  ${name}: `))?.slice(name.length + 4) ?? '';
+  const header = (name: string) =>
+    lines.find((line) => line.startsWith(`  ${name}: `))?.slice(name.length + 4) ?? '';
 
   it('forbids frames of other sites, which a page cannot do, and has no rule for single pages', () => {
     expect(header('Content-Security-Policy')).toBe("frame-ancestors 'none'");
@@ -50,7 +55,9 @@ describe('The file _headers', () => {
     expect(header('X-Content-Type-Options')).toBe('nosniff');
     expect(header('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(header('Strict-Transport-Security')).toMatch(/^max-age=31536000/);
-    expect(header('Permissions-Policy')).toMatch(/autoplay=\(self "https:\/\/www.youtube-nocookie.com"\).*camera=\(\)/);
+    expect(header('Permissions-Policy')).toMatch(
+      /autoplay=\(self "https:\/\/www.youtube-nocookie.com"\).*camera=\(\)/,
+    );
   });
 
   it('has at most the 2,000 characters in a line that hosting providers read', () => {
@@ -58,6 +65,8 @@ describe('The file _headers', () => {
   });
 
   it('lets browsers keep files with a hash in their name for a year', () => {
-    expect(lines[lines.indexOf('/_astro/*') + 1]).toBe('  Cache-Control: public, max-age=31536000, immutable');
+    expect(lines[lines.indexOf('/_astro/*') + 1]).toBe(
+      '  Cache-Control: public, max-age=31536000, immutable',
+    );
   });
 });

@@ -19,7 +19,8 @@ describe.each([...pages])('The page %s', (_, page) => {
   it('names files and pages that exist, without a trailing slash', () => {
     expect(own.length).toBeGreaterThan(10);
     const missing = own.filter(
-      ({ pathname }) => !pages.has(pathname as `/${string}`) && !existsSync(DIST + decodeURIComponent(pathname)),
+      ({ pathname }) =>
+        !pages.has(pathname as `/${string}`) && !existsSync(DIST + decodeURIComponent(pathname)),
     );
     expect(missing.map(String)).toEqual([]);
     expect(own.map(({ pathname }) => pathname).filter((path) => /.\/$/.test(path))).toEqual([]);
@@ -29,12 +30,15 @@ describe.each([...pages])('The page %s', (_, page) => {
     const lost = own.filter(
       ({ pathname, hash }) =>
         // The fragment of a drawing is one of its symbols.
-        hash && !pathname.endsWith('.svg') && !pages.get(pathname as `/${string}`)?.getElementById(decodeURIComponent(hash.slice(1))),
+        hash &&
+        !pathname.endsWith('.svg') &&
+        !pages.get(pathname as `/${string}`)?.getElementById(decodeURIComponent(hash.slice(1))),
     );
     expect(lost.map(String)).toEqual([]);
   });
 
   it('has links to a telephone number and a mail address', () => {
-    for (const scheme of ['tel', 'mailto']) expect(page.querySelector(`a[href^="${scheme}:"]`)).not.toBeNull();
+    for (const scheme of ['tel', 'mailto'])
+      expect(page.querySelector(`a[href^="${scheme}:"]`)).not.toBeNull();
   });
 });

@@ -6,7 +6,8 @@ const titles = ROUTES.map((route) => open(route).title);
 
 describe.each(ROUTES)('The page %s', (route) => {
   const page = open(route);
-  const outerHTML = (selector: string) => [...page.querySelectorAll(selector)].map((found) => found.outerHTML);
+  const outerHTML = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((found) => found.outerHTML);
 
   it('is valid HTML', async () => {
     expect(await htmlErrors(`${DIST}/${PAGES.get(route)}`)).toEqual([]);

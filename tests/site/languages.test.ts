@@ -37,9 +37,14 @@ describe.runIf(pairs.length > 0).each(pairs)('The page %s and its Hindi version 
 
   it('have the same pictures, the same links to other sites and the same levels of headings', () => {
     const facts = ({ body }: Document) =>
-      [...body.querySelectorAll('h1, h2, h3, img, source, a:is([href^=http]:not([href*="wa.me"]), [href^=tel], [href^=mailto])')].map(
+      [
+        ...body.querySelectorAll(
+          'h1, h2, h3, img, source, a:is([href^=http]:not([href*="wa.me"]), [href^=tel], [href^=mailto])',
+        ),
+      ].map(
         (element) =>
-          ['src', 'srcset', 'href'].map((name) => element.getAttribute(name)).find(Boolean) ?? element.localName,
+          ['src', 'srcset', 'href'].map((name) => element.getAttribute(name)).find(Boolean) ??
+          element.localName,
       );
     expect(facts(translated)).toEqual(facts(page));
   });
