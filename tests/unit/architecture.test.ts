@@ -5,7 +5,7 @@ import { TRANSLATED_LANGUAGES } from '../../src/lib/languages.ts';
 
 /** The folders of `src` and the files beside them, each with the folders from which it may import. */
 const MAY_IMPORT: Record<string, string[]> = {
-  pages: ['layouts', 'sections', 'features', 'styles', 'content-model', 'lib'],
+  pages: ['layouts', 'sections', 'components', 'features', 'styles', 'content-model', 'lib'],
   layouts: ['components', 'features', 'styles', 'build', 'content-model', 'lib'],
   sections: ['components', 'features', 'styles', 'content-model', 'lib'],
   features: ['components', 'build', 'content-model', 'lib'],
@@ -69,10 +69,15 @@ describe('Imports', () => {
   });
 });
 
-it('Pictures of content/ are sent by Picture.astro or image-url.ts only, so that any can be a photograph', () => {
+it('Pictures of content/ are sent by Picture.astro, photograph.ts or image-url.ts only, so that any can be a photograph', () => {
   // A server may send the covers of trips.
   const covers = ['features/trips/TripCard.tsx', 'sections/trip/Facts.astro'];
-  const senders = ['components/Picture.astro', 'content-model/image-url.ts', ...covers];
+  const senders = [
+    'components/Picture.astro',
+    'components/photograph.ts',
+    'content-model/image-url.ts',
+    ...covers,
+  ];
   const sending = SOURCES.filter((file) => /<img\b|[iI]mage\w*\.src\b/.test(readFileSync(file, 'utf8')));
   expect(sending.map((file) => relative('src', file)).sort()).toEqual(senders);
 });
