@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { IS_CHROMIUM } from './engine.ts';
-import { expect, stopClock, test } from './fixtures.ts';
+import { expect, stopClock, test, topOf } from './fixtures.ts';
 
 const slides = (page: Page) => page.locator('.carousel .swiper-slide');
 const button = (page: Page, name: 'Next' | 'Pause' | 'Play' | 'Previous') =>
@@ -192,7 +192,10 @@ test.describe('The testimonials on a phone', () => {
 
   test('move by a swipe, and keep turning after it', async ({ page }) => {
     await openStoppedCarousel(page);
-    const { y = 0, height = 0 } = (await page.locator('.carousel .swiper').boundingBox()) ?? {};
+    const slides = page.locator('.carousel .swiper');
+    // The page may still scroll.
+    await topOf(slides);
+    const { y = 0, height = 0 } = (await slides.boundingBox()) ?? {};
     const start = await currentBullet(page);
     test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
     const session = await page.context().newCDPSession(page);
