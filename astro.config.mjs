@@ -10,11 +10,11 @@ import { localReceiver } from './src/receiver/local-receiver.ts';
 import { contentCheck } from './src/admin/check/integration.ts';
 import { launchChecklist } from './src/admin/launch.ts';
 import { runOrExit } from './src/build/exit.ts';
-import { DEFAULT_LANGUAGE } from './src/lib/languages.ts';
-import { CONTENT_FOLDER, CONTENT_ROOT } from './src/lib/content-root.ts';
-import { siteLanguages } from './src/content-model/languages.ts';
+import { DEFAULT_LANGUAGE } from './src/content-model/languages.ts';
+import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
+import { siteLanguages } from './src/content-model/site-languages.ts';
 import { contentForms } from './src/admin/forms/integration.ts';
-import { hydration } from './src/build/hydration/integration.ts';
+import { hydration } from './src/islands/hydration/integration.ts';
 
 const isDev = process.argv[2] === 'dev';
 const settings = runOrExit(() =>

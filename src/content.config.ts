@@ -5,8 +5,8 @@ import { z } from 'astro/zod';
 import { collectionOf, contentFiles, type ContentPath } from './content-model/schemas/content-files.ts';
 import { legal } from './content-model/schemas/pages.ts';
 import { tripFile } from './content-model/schemas/trip-file.ts';
-import { tripsLoader } from './content-model/trips-loader.ts';
-import { CONTENT_FOLDER } from './lib/content-root.ts';
+import { tripsLoader } from './content-model/trips/trips-loader.ts';
+import { CONTENT_FOLDER } from './content-model/content-root.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
 const files = Object.entries(contentFiles).map(

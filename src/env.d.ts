@@ -1,4 +1,4 @@
-import type { HydrationTrigger } from './build/hydration/client-directive.ts';
+import type { HydrationTrigger } from './islands/hydration/client-directive.ts';
 
 interface ImportMetaEnv {
   /** How many points are open before the launch, if this build is a preview. */

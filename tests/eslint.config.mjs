@@ -7,6 +7,41 @@ import typescript from 'typescript-eslint';
 /** A relative import names the file that it imports, with its extension. */
 const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
 
+const NAMED_FILES = { regex: WITHOUT_EXTENSION, message: 'Name the file with its extension.' };
+
+/**
+ * The folders of `src`, each with the folders that it may import from: none imports back.
+ * @type {Record<string, string[]>}
+ */
+const MAY_IMPORT = {
+  pages: ['layouts', 'sections', 'components', 'styles', 'content-model'],
+  layouts: ['islands', 'components', 'styles', 'build', 'content-model'],
+  sections: ['islands', 'components', 'styles', 'receiver', 'content-model'],
+  islands: ['components', 'content-model'],
+  components: ['content-model'],
+  styles: [],
+  admin: ['build', 'receiver', 'content-model'],
+  build: ['content-model'],
+  'content-model': [],
+  receiver: [],
+};
+
+/** One configuration for each folder of `src`: a later one would replace the patterns of an earlier one. */
+const DIRECTIONS = Object.entries(MAY_IMPORT).map(([folder, allowed]) => {
+  const others = Object.keys(MAY_IMPORT).filter((other) => other !== folder && !allowed.includes(other));
+  const patterns = [
+    NAMED_FILES,
+    {
+      regex: String.raw`^(\.\./)+(${others.join('|')})/`,
+      message: `src/${folder} imports only from ${allowed.join(', ') || 'itself'}.`,
+    },
+  ];
+  return defineConfig({
+    files: [`src/${folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  });
+});
+
 export default defineConfig(
   { ignores: ['dist/', '.astro/', '.cache/', '**/.wrangler/', '**/*.gs'] },
   astro.configs['flat/recommended'],
@@ -58,9 +93,29 @@ export default defineConfig(
         'error',
         { code: 10_000, comments: 110, ignoreUrls: true, ignorePattern: 'eslint-disable' },
       ],
-      'no-restricted-imports': [
+      'no-restricted-imports': ['error', { patterns: [NAMED_FILES] }],
+    },
+  },
+  DIRECTIONS,
+  {
+    files: ['src/islands/**'],
+    plugins: { '@typescript-eslint': typescript.plugin },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: WITHOUT_EXTENSION, message: 'Name the file with its extension.' }] },
+        {
+          patterns: [
+            {
+              regex: '/content-model/(schemas/|content\\.ts)',
+              allowTypeImports: true,
+              message: 'Schemas do not reach the browser: import a type.',
+            },
+            {
+              regex: String.raw`^\.\./(?!hydration/)[a-z-]+/(?!.*\.store\.ts$)`,
+              message: 'Islands share stores, not views.',
+            },
+          ],
+        },
       ],
     },
   },

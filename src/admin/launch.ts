@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { exitWith } from '../build/exit.ts';
 import type { Settings } from '../build/settings.ts';
-import { CONTENT_ROOT } from '../lib/content-root.ts';
-import { isBuiltByHostingProvider } from '../lib/hosting-provider.ts';
+import { CONTENT_ROOT } from '../content-model/content-root.ts';
+import { isBuiltByHostingProvider } from '../receiver/hosting-provider.ts';
 import { checkContent, type Findings } from './check/check.ts';
 import { filesIn } from './check/files.ts';
 import { formatIssue } from './check/messages.ts';

@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, englishLang, LANGUAGES, languageOf, type Language } from '../lib/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  englishLang,
+  LANGUAGES,
+  languageOf,
+  type Language,
+} from '../content-model/languages.ts';
 
 interface Props {
   children: string;

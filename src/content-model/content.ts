@@ -1,6 +1,6 @@
 import { getEntry, type CollectionKey } from 'astro:content';
 import allWords from '#content/words.json';
-import { languageOf } from '../lib/languages.ts';
+import { languageOf } from './languages.ts';
 import { collectionOf, type ContentFile, type ContentPath } from './schemas/content-files.ts';
 import { localize, type Localized } from './schemas/localized.ts';
 

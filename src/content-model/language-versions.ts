@@ -1,6 +1,6 @@
-import { LANDING_PATH, NOT_FOUND_PATH } from '../lib/pages.ts';
-import { languageOf, pathIn, type Language } from '../lib/languages.ts';
-import { siteLanguages } from './languages.ts';
+import { LANDING_PATH, NOT_FOUND_PATH } from './pages.ts';
+import { languageOf, pathIn, type Language } from './languages.ts';
+import { siteLanguages } from './site-languages.ts';
 
 /** A page in one of its languages. */
 interface LanguageVersion {

@@ -1,20 +1,57 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../lib/content-root.ts';
-import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../lib/languages.ts';
+/** The letters of scripts, by their ISO 15924 codes. */
+const SCRIPTS = { Latn: /[a-z]/i, Deva: /[\u0900-\u097F]/ } as const;
 
-const words = readFileSync(`${CONTENT_FOLDER}/words.json`, 'utf8');
-
-/** The languages that the site is built in: English, and those that `content/words.json` has. */
-export const siteLanguages: Language[] = [
-  DEFAULT_LANGUAGE,
-  ...TRANSLATED_LANGUAGES.filter((language) => words.includes(`"${language}": `)),
-];
+/** The code of a script. */
+export type Script = keyof typeof SCRIPTS;
 
 /**
- * Returns the values of the route parameter `language`, for `getStaticPaths`. The default language has none.
+ * The languages of the site, by their codes in paths and in `content/`. `tag` is the BCP 47 tag of the pages;
+ * `name` is the name of the language in itself. Everything else about languages is derived from this list.
  */
-export function languagePaths() {
-  return siteLanguages.map((language) => ({
-    params: { language: language === DEFAULT_LANGUAGE ? undefined : language },
-  }));
+export const LANGUAGES = {
+  en: { tag: 'en-IN', name: 'English', script: 'Latn' },
+  hi: { tag: 'hi-IN', name: 'हिंदी', script: 'Deva' },
+} as const satisfies Record<string, { tag: string; name: string; script: Script }>;
+
+/** The code of a language of the site. */
+export type Language = keyof typeof LANGUAGES;
+
+/** The language of `content/` itself, whose paths have no prefix (specification, "Two languages"). */
+export const DEFAULT_LANGUAGE = 'en';
+
+/** A language other than the default one. */
+export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+
+/** The languages that may have a folder of translations in `content/`. */
+export const TRANSLATED_LANGUAGES = /* @__PURE__ */ (Object.keys(LANGUAGES) as Language[]).filter(
+  (language): language is TranslatedLanguage => language !== DEFAULT_LANGUAGE,
+);
+
+/** Returns the language of a code or a tag: `hi` for `hi` and `hi-IN`, and English for any other text. */
+export function languageOf(tag: string | undefined): Language {
+  const [code = ''] = tag?.split('-') ?? [];
+  return Object.hasOwn(LANGUAGES, code) ? (code as Language) : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Returns a path of the English site in another language: `/trips` is `/hi/trips`, and `/#_about` is
+ * `/hi#_about`.
+ */
+export function pathIn(language: Language | undefined, path: `/${string}`): `/${string}` {
+  if (!language || language === DEFAULT_LANGUAGE) return path;
+  return `/${language}${path.replace(/^\/(?=#|$)/, '')}`;
+}
+
+/**
+ * Returns the `lang` of a text that may be English on a page in another language: `en` when it has Latin
+ * letters and no letter of the other language's script.
+ */
+export function englishLang(text: string, language: Language = DEFAULT_LANGUAGE): 'en' | undefined {
+  const letters = SCRIPTS[LANGUAGES[language].script];
+  return SCRIPTS.Latn.test(text) && !letters.test(text) ? 'en' : undefined;
+}
+
+/** Returns the `lang` of the tagline, which is Hindi in Latin letters on English pages. */
+export function taglineLang(language: Language): string | undefined {
+  return language === DEFAULT_LANGUAGE ? 'hi-Latn' : undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER } from '../lib/content-root.ts';
+import { CONTENT_FOLDER } from './content-root.ts';
 
 /** The density at which the size of an SVG file is in CSS pixels, in dots per inch. */
 const SVG_DENSITY = 72;

@@ -1,11 +1,11 @@
 import type { GetStaticPaths } from 'astro';
 import { languageVersions } from '../content-model/language-versions.ts';
-import { legalTexts } from '../content-model/legal-texts.ts';
-import { tripPages } from '../content-model/trips.ts';
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { href } from '../lib/href.ts';
-import { DEFAULT_LANGUAGE } from '../lib/languages.ts';
-import { LISTED_PATHS, tripPagePath } from '../lib/pages.ts';
+import { legalTexts } from '../content-model/legal/legal-texts.ts';
+import { tripPages } from '../content-model/trips/trips.ts';
+import { absoluteUrl } from '../content-model/absolute-url.ts';
+import { href } from '../content-model/href.ts';
+import { DEFAULT_LANGUAGE } from '../content-model/languages.ts';
+import { LISTED_PATHS, tripPagePath } from '../content-model/pages.ts';
 
 /**
  * The file `sitemap.xml`. It exists only when the URL of the site is known (specification,

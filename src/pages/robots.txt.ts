@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../lib/absolute-url.ts';
-import { href } from '../lib/href.ts';
+import { absoluteUrl } from '../content-model/absolute-url.ts';
+import { href } from '../content-model/href.ts';
 
 /** Allows all crawlers on all pages. Crawlers look for this file only at the root of a domain. */
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '../../src/content-model/languages.ts';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { setLanguage } from '../e2e/language.ts';
 import { freePort } from '../free-port.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
-import { pathIn } from '../../src/lib/languages.ts';
+import { pathIn } from '../../src/content-model/languages.ts';
 import { visit } from '../e2e/language.ts';
 import { asVisitor, DESKTOP, type Bench } from './bench.ts';
 import { BOUNDS } from './bounds.ts';

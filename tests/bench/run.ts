@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/lib/languages.ts';
-import { siteLanguages } from '../../src/content-model/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/content-model/languages.ts';
+import { siteLanguages } from '../../src/content-model/site-languages.ts';
 import { withBench, type Bench } from './bench.ts';
 import { buildTime, measureBuild } from './build-time.ts';
 import { isFailure, table, type Figure } from './figure.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Language } from '../../src/lib/languages.ts';
+import type { Language } from '../../src/content-model/languages.ts';
 import {
   CALLBACK,
   customTripButton,

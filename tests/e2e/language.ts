@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from 'playwright/test';
-import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../src/lib/languages.ts';
+import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../src/content-model/languages.ts';
 
 /** The words of `tests/fixtures/content` by which the tests find parts of a page. */
 const WORDS = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
-import { DIST, htmlOf, isHindi, ROUTES } from '../site/dist.ts';
+import { DIST, htmlOf, isHindi, ROUTES } from './dist.ts';
 
 const DEVANAGARI = /[\u0900-\u097F\u200C\u200D]+/g;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHindi, open, ROUTES } from '../site/dist.ts';
+import { isHindi, open, ROUTES } from './dist.ts';
 
 const pairs = ROUTES.filter(isHindi).map((hindi) => [hindi.replace(/^\/hi\/?/, '/'), hindi] as const);
 

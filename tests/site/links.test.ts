@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DIST, open, ROUTES } from '../site/dist.ts';
+import { DIST, open, ROUTES } from './dist.ts';
 
 const pages = new Map(ROUTES.map((route) => [route, open(route)]));
 

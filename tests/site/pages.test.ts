@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DIST, htmlOf, open, PAGES, ROUTES } from '../site/dist.ts';
-import { htmlErrors } from '../site/html-errors.ts';
+import { DIST, htmlOf, open, PAGES, ROUTES } from './dist.ts';
+import { htmlErrors } from './html-errors.ts';
 
 const titles = ROUTES.map((route) => open(route).title);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { htmlOf, read, ROUTES } from '../site/dist.ts';
+import { htmlOf, read, ROUTES } from './dist.ts';
 
 /** The sources of each directive of a policy. */
 const parse = (policy: string): Record<string, string[]> =>

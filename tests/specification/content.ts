@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import type words from '#content/words.json';
-import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts';
+import { DEFAULT_LANGUAGE } from '../../src/content-model/languages.ts';
 import type { contentFiles, ContentPath } from '../../src/content-model/schemas/content-files.ts';
 import { localize, type Localized } from '../../src/content-model/schemas/localized.ts';
 

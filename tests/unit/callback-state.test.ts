@@ -5,7 +5,7 @@ import {
   type CallbackEvent,
   type CallbackFields,
   type CallbackState,
-} from '../../src/features/callback/callback-state.ts';
+} from '../../src/islands/callback/callback-state.ts';
 
 const KERALA = { customTrip: false, tripTitle: 'Kerala' };
 const GOA = { customTrip: false, tripTitle: 'Goa' };

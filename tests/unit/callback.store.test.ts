@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { sendCallbackRequest } = vi.hoisted(() => ({ sendCallbackRequest: vi.fn() }));
-vi.mock('../../src/features/callback/callback.api.ts', () => ({ sendCallbackRequest }));
+vi.mock('../../src/islands/callback/callback.api.ts', () => ({ sendCallbackRequest }));
 
-type Store = typeof import('../../src/features/callback/callback.store.ts');
+type Store = typeof import('../../src/islands/callback/callback.store.ts');
 
 const EMPTY = { name: '', phone: '', trip: '' };
 
@@ -22,7 +22,7 @@ describe('The callback store', () => {
     vi.resetModules();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     sendCallbackRequest.mockReset().mockResolvedValue(undefined);
-    store = await import('../../src/features/callback/callback.store.ts');
+    store = await import('../../src/islands/callback/callback.store.ts');
   });
 
   afterEach(() => {

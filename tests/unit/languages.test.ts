@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localize } from '../../src/content-model/schemas/localized.ts';
-import { englishLang, languageOf, pathIn } from '../../src/lib/languages.ts';
+import { englishLang, languageOf, pathIn } from '../../src/content-model/languages.ts';
 
 it.each([
   ['/', '/hi'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl } from '../../src/lib/absolute-url.ts';
-import { href } from '../../src/lib/href.ts';
-import { formatRupees } from '../../src/lib/rupees.ts';
-import { LANDING_SECTIONS, pathTo, SECTION_IDS, sectionOf } from '../../src/lib/sections.ts';
-import { dialled } from '../../src/lib/telephone.ts';
+import { absoluteUrl } from '../../src/content-model/absolute-url.ts';
+import { href } from '../../src/content-model/href.ts';
+import { formatRupees } from '../../src/content-model/rupees.ts';
+import { LANDING_SECTIONS, pathTo, SECTION_IDS, sectionOf } from '../../src/content-model/section-ids.ts';
+import { dialled } from '../../src/content-model/telephone.ts';
 
 describe('A price', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterPhone, hasDigits, PHONE_MAX_DIGITS } from '../../src/features/callback/phone-field.ts';
+import { filterPhone, hasDigits, PHONE_MAX_DIGITS } from '../../src/islands/callback/phone-field.ts';
 import { FUZZ } from './fuzz.ts';
 
 describe('The phone field', () => {

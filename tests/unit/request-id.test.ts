@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Module = typeof import('../../src/features/callback/request-id.ts');
+type Module = typeof import('../../src/islands/callback/request-id.ts');
 
 const load = async (): Promise<Module> => {
   vi.resetModules();
-  return import('../../src/features/callback/request-id.ts');
+  return import('../../src/islands/callback/request-id.ts');
 };
 
 describe('The id of a callback request', () => {

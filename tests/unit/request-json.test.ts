@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HttpError, requestJson } from '../../src/lib/request-json.ts';
+import { HttpError, requestJson } from '../../src/content-model/request-json.ts';
 
 describe('The HTTP client', () => {
   const fetched = vi.fn<typeof fetch>();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as navigation from '../../src/features/navigation/navigation.store.ts';
-import * as testimonials from '../../src/features/testimonials/testimonials.store.ts';
-import { fingerprint } from '../../src/features/trips/fingerprint.ts';
-import { $changedTrips, receiveTrips } from '../../src/features/trips/trips.store.ts';
+import * as navigation from '../../src/islands/navigation/navigation.store.ts';
+import * as testimonials from '../../src/islands/testimonials/testimonials.store.ts';
+import { fingerprint } from '../../src/islands/trips/fingerprint.ts';
+import { $changedTrips, receiveTrips } from '../../src/islands/trips/trips.store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

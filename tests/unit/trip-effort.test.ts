@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unfitAnswers } from '../../src/features/trips/trip-effort.ts';
+import { unfitAnswers } from '../../src/content-model/trips/trip-effort.ts';
 import type { TripPage } from '../../src/content-model/schemas/trip-file.ts';
 
 const most = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payments, wholePrice } from '../../src/features/trips/trip-price.ts';
+import { payments, wholePrice } from '../../src/content-model/trips/trip-price.ts';
 
 describe('The whole price of a trip', () => {
   it('is that of the card if the GST is in it', () => {

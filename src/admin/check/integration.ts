@@ -6,7 +6,7 @@ import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
 import { filesIn } from './files.ts';
 import { reportOn } from './messages.ts';
-import { CONTENT_ROOT } from '../../lib/content-root.ts';
+import { CONTENT_ROOT } from '../../content-model/content-root.ts';
 import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
 /** Between two checks while the dev server waits, and after a change: programs save in several steps. */

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { jsonrepair, JSONRepairError } from 'jsonrepair';
 import { jsonSchemaOf, schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
-import { nearest } from '../../lib/nearest-name.ts';
+import { nearest } from './nearest-name.ts';
 import { readSource, readText, type Files } from './files.ts';
 import { fieldIssues, fieldName, issueOf, lineAt, unreadFile } from './messages.ts';
 import type { ContentFile, Issue, Located } from './messages.ts';

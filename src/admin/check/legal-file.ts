@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import Slugger from 'github-slugger';
 import { legal } from '../../content-model/schemas/pages.ts';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
-import { LEGAL_FACTS } from '../../lib/legal-text.ts';
-import { nearest } from '../../lib/nearest-name.ts';
-import { reservedPaths } from '../../lib/pages.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../content-model/languages.ts';
+import { LEGAL_FACTS } from '../../content-model/legal/legal-text.ts';
+import { nearest } from './nearest-name.ts';
+import { reservedPaths } from '../../content-model/pages.ts';
 import { readSource, readText, type Files } from './files.ts';
 import { schemaIssues } from './json-file.ts';
 import { fieldIssues, issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './messages.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { nearest } from '../../lib/nearest-name.ts';
-import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../lib/languages.ts';
-import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
-import { SECTION_IDS } from '../../lib/sections.ts';
+import { nearest } from './nearest-name.ts';
+import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../content-model/languages.ts';
+import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
+import { SECTION_IDS } from '../../content-model/section-ids.ts';
 import type { LegalFile } from './legal-file.ts';
 import { fieldIssues, issueOf, lineAt, type ContentFile, type Issue } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { pictureRules } from '../../content-model/schemas/picture.ts';
-import { nearest } from '../../lib/nearest-name.ts';
+import { nearest } from './nearest-name.ts';
 import { activeContent } from './drawings.ts';
 import type { Files } from './files.ts';
 import { fieldIssues, type ContentFile, type Issue } from './messages.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { inEachLanguage, placeholders } from '../../content-model/schemas/text.ts';
-import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../lib/languages.ts';
-import { nearest } from '../../lib/nearest-name.ts';
+import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../content-model/languages.ts';
+import { nearest } from './nearest-name.ts';
 import { fieldIssues, type ContentFile, type Issue, type Path } from './messages.ts';
 
 /** A value in each language: a text, or a picture that has words in it. */

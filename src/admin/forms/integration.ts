@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CmsConfig } from '@sveltia/cms';
 import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
-import { EDITOR_PATH } from '../../lib/pages.ts';
+import { EDITOR_PATH } from '../../content-model/pages.ts';
 import { bundleForms, SCRIPT } from './bundle.ts';
 import { formsConfig } from './config.ts';
 import { editorPolicy } from './policy.ts';

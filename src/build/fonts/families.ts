@@ -1,5 +1,5 @@
 import type { FontProvider } from 'astro';
-import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { LANGUAGES, type Language } from '../../content-model/languages.ts';
 import { devanagariWords } from './devanagari-words.ts';
 import { subsetFile } from './subset-file.ts';
 import type { SubsetOptions } from './subset.ts';

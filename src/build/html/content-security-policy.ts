@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VIDEO_HOST } from '../../lib/video-host.ts';
+import { VIDEO_HOST } from '../../content-model/video-host.ts';
 import type { Settings } from '../settings.ts';
 import { applyEdits, elementsOf, only } from './elements.ts';
 

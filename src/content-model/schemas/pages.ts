@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { SECTION_IDS, TRIPS_IDS } from '../../lib/sections.ts';
+import { SECTION_IDS, TRIPS_IDS } from '../section-ids.ts';
 import { image } from './picture.ts';
 import { day, line, placeholders, text } from './text.ts';
 

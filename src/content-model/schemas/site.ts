@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { dialled } from '../../lib/telephone.ts';
+import { dialled } from '../telephone.ts';
 import { image } from './picture.ts';
 import { day, exactly, line, placeholders, storeAddress, text, tooLong, whole } from './text.ts';
 

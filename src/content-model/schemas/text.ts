@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../lib/languages.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../languages.ts';
 
 // The first line of a message is the problem. The second line, if there is one, is the fix.
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contrast } from '../../lib/contrast.ts';
+import { contrast } from './contrast.ts';
 
 /** Matches a colour such as `#A3240F`. */
 export const COLOUR = /^#[0-9A-Fa-f]{6}$/;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { DAY_MS } from '../../lib/indian-time.ts';
+import { DAY_MS } from '../indian-time.ts';
 import { image } from './picture.ts';
 import { day as date, isDay, placeholders, text, whole } from './text.ts';
 import type { Localized } from './localized.ts';

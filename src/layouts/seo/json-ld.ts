@@ -1,9 +1,9 @@
 import { content } from '../../content-model/content.ts';
-import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { href } from '../../lib/href.ts';
-import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
-import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
+import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips/trips.ts';
+import { absoluteUrl } from '../../content-model/absolute-url.ts';
+import { href } from '../../content-model/href.ts';
+import { LANGUAGES, pathIn, type Language } from '../../content-model/languages.ts';
+import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
 import { club, clubId, touristTrip, type Thing, type TripFacts } from './things.ts';
 
 // The JSON-LD items of the pages. There are none when the URL of the site is unknown (specification,

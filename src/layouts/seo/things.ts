@@ -1,8 +1,8 @@
 import type { Content } from '../../content-model/content.ts';
 import type { Trip } from '../../content-model/schemas/trip.ts';
-import { absoluteUrl } from '../../lib/absolute-url.ts';
-import { isoDate, isoDateTime } from '../../lib/indian-time.ts';
-import { dialled } from '../../lib/telephone.ts';
+import { absoluteUrl } from '../../content-model/absolute-url.ts';
+import { isoDate, isoDateTime } from '../../content-model/indian-time.ts';
+import { dialled } from '../../content-model/telephone.ts';
 
 /** A JSON-LD item: schema.org's type Thing. */
 export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };

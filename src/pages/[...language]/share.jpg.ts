@@ -4,9 +4,9 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbu
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
 import { content } from '../../content-model/content.ts';
-import { languagePaths } from '../../content-model/languages.ts';
+import { languagePaths } from '../../content-model/site-languages.ts';
 import { logoIcon } from '../../content-model/logo.ts';
-import { SHARING_SIZE } from '../../lib/pages.ts';
+import { SHARING_SIZE } from '../../content-model/pages.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { tripPages } from '../../content-model/trips.ts';
-import { CONTENT_FOLDER } from '../../lib/content-root.ts';
-import { DEFAULT_LANGUAGE } from '../../lib/languages.ts';
-import { SHARING_SIZE } from '../../lib/pages.ts';
+import { tripPages } from '../../content-model/trips/trips.ts';
+import { CONTENT_FOLDER } from '../../content-model/content-root.ts';
+import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
+import { SHARING_SIZE } from '../../content-model/pages.ts';
 
 /** The density at which a drawing has its own size, in dots per inch, and how much larger it is drawn. */
 const [DENSITY, SCALE] = [72, 4];

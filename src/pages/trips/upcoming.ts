@@ -1,4 +1,4 @@
-import { upcomingResponse } from '../../content-model/trips.ts';
+import { upcomingResponse } from '../../content-model/trips/trips.ts';
 
 /**
  * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (specification,

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { content, words } from '../../../content-model/content.ts';
-import { tripPagePaths, type KnownTripPage } from '../../../content-model/trips.ts';
-import { tripCalendar } from '../../../features/trips/trip-calendar.ts';
-import { absoluteUrl } from '../../../lib/absolute-url.ts';
-import { fill } from '../../../lib/fill.ts';
-import { formatRupees } from '../../../lib/rupees.ts';
+import { tripPagePaths, type KnownTripPage } from '../../../content-model/trips/trips.ts';
+import { tripCalendar } from '../../../content-model/trips/trip-calendar.ts';
+import { absoluteUrl } from '../../../content-model/absolute-url.ts';
+import { fill } from '../../../content-model/fill.ts';
+import { formatRupees } from '../../../content-model/rupees.ts';
 
 export const getStaticPaths = tripPagePaths;
 

@@ -1,0 +1,42 @@
+import ical, { ICalAlarmType } from 'ical-generator';
+import { DAY_MS, isoDate } from '../indian-time.ts';
+
+/** At nine in the morning, a week before the first day. In seconds before midnight of the first day. */
+const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;
+
+interface CalendarTrip {
+  /** The same for the same trip, whenever the file is downloaded. */
+  uid: string;
+  title: string;
+  place: string;
+  description: string;
+  /** What the alarm says. */
+  alarm: string;
+  /** The absolute URL of the page, if it is known. */
+  url: string | undefined;
+  /** Epoch milliseconds. */
+  startTime: number;
+  /** Epoch milliseconds. */
+  endTime: number;
+}
+
+/** Returns a calendar file (RFC 5545) with a trip as whole days in India. */
+export function tripCalendar({ uid, title, place, description, alarm, url, ...times }: CalendarTrip): string {
+  // Whole days have no time zone. The library takes them from the parts of a date in UTC.
+  const day = (time: number) => new Date(`${isoDate(time)}T00:00:00Z`);
+  const calendar = ical({ prodId: { company: 'club', product: 'website' } });
+  const event = calendar.createEvent({
+    id: uid,
+    allDay: true,
+    timezone: 'UTC',
+    start: day(times.startTime),
+    // The end is the day after the last one.
+    end: new Date(day(times.endTime).getTime() + DAY_MS),
+    summary: title,
+    location: place,
+    description,
+    ...(url && { url }),
+  });
+  event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: alarm });
+  return calendar.toString();
+}

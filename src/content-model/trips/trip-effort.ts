@@ -1,0 +1,32 @@
+import type { Content } from '../content.ts';
+import type { TripPage } from '../schemas/trip-file.ts';
+
+/** What the questions above the cards are about, and the field of a day that answers it. */
+const EFFORTS = { stairs: 'stairs', standing: 'standingMinutes', walking: 'walkingMinutes' } as const;
+
+/** A question above the cards, in their order. */
+export const QUESTIONS = Object.keys(EFFORTS) as (keyof typeof EFFORTS)[];
+
+/** The two answers of every question. */
+const ANSWERS = ['little', 'more'] as const;
+
+/** The answers in the order of the questions. A letter names each of them in `trips.css`. */
+export const CHOICES = QUESTIONS.flatMap((question, index) =>
+  ANSWERS.map((answer, second) => ({ question, answer, letter: 'abcdef'.charAt(2 * index + second) })),
+);
+
+/**
+ * Returns the letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose
+ * days do not say how much there is.
+ */
+export function unfitAnswers(
+  { level, days }: Pick<TripPage, 'level' | 'days'>,
+  most: Content<'trips/levels'>['most'],
+): string | undefined {
+  if (level === undefined) return undefined;
+  const hardest = (question: keyof typeof EFFORTS) =>
+    Math.max(...days.flatMap((day) => day[EFFORTS[question]] ?? []));
+  if (QUESTIONS.some((question) => hardest(question) < 0)) return undefined;
+  const unfit = CHOICES.filter(({ question, answer }) => hardest(question) > most[question][answer]);
+  return unfit.map(({ letter }) => letter).join('');
+}

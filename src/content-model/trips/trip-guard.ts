@@ -1,0 +1,96 @@
+import { TRIP_FIELDS, type Trip } from '../schemas/trip.ts';
+
+/** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
+const MAX_TEXT_CHARACTERS = 10_000;
+
+/** The valid trips of a response, and messages about the invalid ones. */
+export interface TripList {
+  trips: Trip[];
+  /** One message for each trip that is left out, with its index and the invalid field. */
+  faults: string[];
+}
+
+/**
+ * Reads the response of the trips server. A trip without a title, cost or times is left out and gets a
+ * message in `faults` (specification, "Trips and cards").
+ * @param origin the origin of the site. Covers may come from it and from any https host.
+ * @throws TypeError when the response contains no list of trips.
+ */
+export function readTrips(payload: unknown, origin: string): TripList {
+  if (!isRecord(payload) || !Array.isArray(payload['trips'])) {
+    throw new TypeError('The response has no list named "trips".');
+  }
+  const list: TripList = { trips: [], faults: [] };
+  payload['trips'].forEach((candidate: unknown, index) => {
+    const trip = readTrip(candidate, origin);
+    if (typeof trip === 'string') list.faults.push(`Trip ${index} is left out: ${trip}.`);
+    else list.trips.push(trip);
+  });
+  return list;
+}
+
+/** Returns a trip, or a message about its first invalid field. */
+function readTrip(candidate: unknown, origin: string): Trip | string {
+  if (!isRecord(candidate)) return 'it is not an object';
+  const fields: Record<string, string | number> = {};
+  for (const [name, field] of Object.entries(TRIP_FIELDS)) {
+    if (field.kind === 'amount') {
+      const amount = readNumber(candidate[name]);
+      if (amount === undefined || amount < 0) return `"${name}" is not a number from 0`;
+      // The sum turns -0 into 0: -0 would be displayed as -₹0.
+      fields[name] = amount + 0;
+    } else {
+      const text = 'mayBeList' in field ? readTexts(candidate[name]) : readText(candidate[name]);
+      if (text === undefined && field.required) return `"${name}" is not a text`;
+      fields[name] = text ?? '';
+    }
+  }
+  const startTime = readTime(candidate['startTime']);
+  const endTime = readTime(candidate['endTime']);
+  if (startTime === undefined) return '"startTime" is not a time in epoch milliseconds';
+  if (endTime === undefined) return '"endTime" is not a time in epoch milliseconds';
+  const cover = readCover(candidate['coverImages'], origin);
+  return { ...(fields as Pick<Trip, keyof typeof TRIP_FIELDS>), cover, startTime, endTime };
+}
+
+function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  // The cut may leave the first half of a surrogate pair at the end.
+  return value.length > MAX_TEXT_CHARACTERS
+    ? value.slice(0, MAX_TEXT_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
+    : value;
+}
+
+/** Returns a finite number, which may also be given as a string. */
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Returns epoch milliseconds within the range of `Date`. */
+function readTime(value: unknown): number | undefined {
+  const time = readNumber(value);
+  return time === undefined || Number.isNaN(new Date(time).getTime()) ? undefined : time;
+}
+
+function readTexts(value: unknown): string | undefined {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return readText(texts.filter((text) => typeof text === 'string').join(', '));
+}
+
+/**
+ * Returns the URL of the first cover, on the site itself without its origin, or undefined when there is none
+ * or it is not allowed.
+ */
+function readCover(value: unknown, origin: string): string | undefined {
+  const address: unknown = Array.isArray(value) ? value[0] : undefined;
+  if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  // A path that begins with two slashes would name another host.
+  if (url.origin === origin) return url.pathname.replace(/^\/+/, '/') + url.search;
+  return url.protocol === 'https:' ? url.href : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

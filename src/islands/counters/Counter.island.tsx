@@ -1,0 +1,71 @@
+import { animateValue, inView } from 'motion';
+import { useEffect, useRef } from 'react';
+import { island } from '../hydration/island.tsx';
+
+const DURATION_MS = 1200;
+
+interface Props {
+  /** The final value. */
+  target: number;
+}
+
+/**
+ * A number that counts once from 0 to its target in 1.2 s, ease-in-out, when it scrolls into view
+ * (specification, "Constants"). The HTML contains the target, and only the target is exposed to assistive
+ * technology. A number that is in the viewport when the island is hydrated does not count.
+ */
+export const Counter = island(function Counter({ target }: Props) {
+  const shown = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isInViewport(element)) return;
+    return countOnceInView(element, target);
+  }, [target]);
+
+  return (
+    <span className="counter">
+      <span ref={shown} aria-hidden suppressHydrationWarning>{`${target}+`}</span>
+      <span suppressHydrationWarning>{`${target}+`}</span>
+    </span>
+  );
+});
+
+function isInViewport(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0;
+}
+
+/**
+ * Starts the animation when the element scrolls into view. Returns a function that shows the target and stops
+ * it.
+ */
+function countOnceInView(element: HTMLElement, target: number): () => void {
+  const show = (value: number) => {
+    const digits = String(Math.round(value));
+    element.textContent = `${digits}+`;
+    // Centres the number by half the width of the missing digits; `translate` needs no layout.
+    element.style.translate = `${(String(target).length - digits.length) / 2}ch`;
+  };
+  let animation: { stop: () => void } | undefined;
+  const stopObserving = inView(element, () => {
+    show(0);
+    animation = animateValue({
+      keyframes: [0, target],
+      duration: DURATION_MS,
+      ease: 'easeInOut',
+      onUpdate: show,
+    });
+  });
+  const end = () => {
+    stopObserving();
+    animation?.stop();
+    show(target);
+  };
+  window.addEventListener('beforeprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', end);
+    end();
+  };
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Text } from '../../components/Text.tsx';
+import { island } from '../hydration/island.tsx';
+import { fill } from '../../content-model/fill.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../content-model/languages.ts';
+import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
+import type { Words } from '../../content-model/content.ts';
+import { TripCard, type TripCardTexts } from './TripCard.tsx';
+import { $changedTrips, receiveTrips } from './trips.store.ts';
+
+interface Props extends Pick<ComponentProps<typeof TripCard>, 'language' | 'coverPlaceholder' | 'phone'> {
+  /** The trips in the HTML. */
+  trips: Trip[];
+  /** The texts of trips in that language, by their titles. */
+  translations?: Record<string, TripTranslation> | undefined;
+  /** The pages of trips, by their titles. */
+  pages?: Record<string, TripCardPage> | undefined;
+  texts: TripCardTexts & Pick<Words['trips'], 'loaded'>;
+}
+
+/** The cards of the upcoming trips. They change when the trips call has another answer than the HTML. */
+export const TripGrid = island(function TripGrid({
+  trips: known,
+  texts,
+  translations,
+  pages,
+  ...props
+}: Props) {
+  const changed = useStore($changedTrips, { ssr: 'initial' });
+  const trips = changed ?? known;
+  const keys = keysOf(trips);
+  const list = usePlaceKept(changed);
+
+  useEffect(() => void receiveTrips(), []);
+
+  return (
+    <div ref={list} className="grid trip-list" tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {changed && <Text>{countLabel(trips.length, texts.loaded, props.language)}</Text>}
+      </p>
+      {trips.length > 0 && (
+        <ul className="grid trip-grid">
+          {trips.map((trip, index) => (
+            <li key={keys[index]}>
+              <TripCard
+                trip={trip}
+                translation={translations?.[trip.title]}
+                page={pages?.[trip.title]}
+                texts={texts}
+                {...props}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/**
+ * Returns a key for each trip: its title and start, numbered when several trips have the same. A card keeps
+ * its element when the trip is still in a new list.
+ */
+function keysOf(trips: readonly Trip[]): string[] {
+  const counts = new Map<string, number>();
+  return trips.map(({ title, startTime }) => {
+    const name = `${startTime} ${title}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${count} ${name}`;
+  });
+}
+
+/**
+ * Returns a ref to the list. When the list changes and its beginning is above the viewport, the first visible
+ * card that stays, or else the section after the list, keeps its place on the screen. Browsers do this for
+ * other elements (scroll anchoring), but not in sections that slide in, and Safari never does. The list gets
+ * the focus of a card that is gone.
+ */
+function usePlaceKept(changed: readonly Trip[] | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef({ hadFocus: false, places: [] as [Element, number][] });
+  useEffect(
+    () =>
+      $changedTrips.listen(() => {
+        const element = list.current;
+        if (!element) return;
+        const isAbove = element.getBoundingClientRect().top < 0;
+        const parts = document.querySelectorAll('.trip-grid > li, section:has(.trip-list) ~ *');
+        const places = [...parts].map((part) => [part, part.getBoundingClientRect()] as const);
+        const visible = places.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
+        before.current = {
+          hadFocus: element.contains(document.activeElement),
+          places: isAbove ? visible.map(([part, { top }]) => [part, top]) : [],
+        };
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    const { hadFocus, places } = before.current;
+    const kept = places.find(([part]) => part.isConnected);
+    if (kept) scrollBy({ top: kept[0].getBoundingClientRect().top - kept[1], behavior: 'instant' });
+    if (hadFocus && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [changed]);
+  return list;
+}
+
+function countLabel(
+  count: number,
+  { one, other }: Words['trips']['loaded'],
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  return fill(new Intl.PluralRules(language).select(count) === 'one' ? one : other, { count });
+}

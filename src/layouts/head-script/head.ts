@@ -1,0 +1,14 @@
+import { replayEarlyClicks } from '../../islands/hydration/early-clicks.ts';
+import { watchFirstInteraction } from '../../islands/hydration/first-interaction.ts';
+import { loadIslands } from '../../islands/hydration/load-islands.ts';
+import { fitBar } from './fit-bar.ts';
+import { handlePageEntry } from './page-entry.ts';
+import { initTextSize } from './text-size.ts';
+
+// The inline script in the head of every page, which runs before the first paint.
+initTextSize();
+fitBar();
+handlePageEntry();
+watchFirstInteraction();
+replayEarlyClicks();
+loadIslands((document.currentScript as HTMLScriptElement).dataset);
