@@ -29,7 +29,7 @@ export const BOUNDS = {
   scriptBytes: { unit: 'bytes', most: 110_000, source: 'React once, Swiper, and the site’s own code' },
   interaction: { unit: 'ms', most: 100, source: 'people perceive this as an immediate response' },
   headingPaint: { unit: 's', most: 1.2, source: 'Slow 4G and a cheap phone, first visit' },
-  afterFirstPaint: { unit: 'ms', most: 100, source: 'people perceive both as one paint' },
+  largestPaint: { unit: 's', most: 1, source: 'the limit for an uninterrupted flow of thought' },
   paintWithFaces: { unit: 'ratio', most: 1.05, source: 'the first paint waits for no font' },
   formReady: { unit: 's', most: 1, source: 'the limit for an uninterrupted flow of thought' },
   linksNotPrefetched: {
