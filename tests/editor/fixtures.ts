@@ -57,8 +57,16 @@ export class Forms {
   private async reveal(path: string): Promise<void> {
     const parts = path.split('.');
     const paths = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
-    for (const outer of paths.filter((part) => part === path || !/\d$/.test(part))) {
-      await this.field(outer).first().scrollIntoViewIfNeeded();
+    const shown = paths.filter((part) => part === path || !/\d$/.test(part));
+    for (const [index, outer] of shown.entries()) {
+      // What is rendered above moves a field out of view again.
+      await expect(async () => {
+        if (index > 0)
+          await this.field(shown[index - 1] ?? '')
+            .first()
+            .scrollIntoViewIfNeeded();
+        await this.field(outer).first().scrollIntoViewIfNeeded({ timeout: 500 });
+      }).toPass();
     }
   }
 

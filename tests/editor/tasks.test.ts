@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, original, test } from './fixtures.ts';
 import { readFile } from './folder.ts';
 import { PROJECT } from './project.ts';
@@ -45,7 +46,9 @@ test.describe('An editor', () => {
     await forms.click(forms.field('cover').getByRole('button', { name: 'Browse' }));
     const chooser = page.waitForEvent('filechooser');
     await forms.click(page.getByRole('button', { name: 'Upload' }));
-    const photograph = readFileSync(join(PROJECT, 'content/images/share.png'));
+    const photograph = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
     await (await chooser).setFiles({ name: 'Goa (1).png', mimeType: 'image/png', buffer: photograph });
     await forms.click(page.getByRole('button', { name: 'Insert' }));
     await forms.add('page', 'checkbox');

@@ -3,7 +3,7 @@ import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
 import type { TripFile } from '../../content-model/schemas/trip-file.ts';
 import { wholePrice } from '../../content-model/trips/trip-price.ts';
-import { endOfDay, isoDate, startOfDay } from '../../content-model/indian-time.ts';
+import { DAY_MS, endOfDay, isoDate, startOfDay } from '../../content-model/indian-time.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../content-model/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../../content-model/pages.ts';
 import type { Files } from './files.ts';
@@ -99,8 +99,6 @@ export async function checkContent(files: Files, now = Date.now()): Promise<Find
 function namesIn({ names }: Files, folder: string): string[] {
   return names.filter((name) => name.startsWith(`content/${folder}/`) && !/\/[~.][^/]*$/.test(name)).sort();
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const WRONG_NAME =
   'has a name that cannot be the address of a page\nUse only the letters a to z, digits and hyphens and end it in .json, for example tea-hills.json.';

@@ -92,8 +92,6 @@ async function pictureProblem(bytes: Buffer, written: string, rule: Rule): Promi
   const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
   if (!isShown || !(await pixels().then(Boolean, () => false)))
     return `is ${written}, which is damaged or no picture that every browser shows\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here. If you cannot open it, copy the original picture again.`;
-  if (rule?.photograph && isDrawing)
-    return 'is an SVG drawing, which WhatsApp and Facebook do not show\nUse a JPEG or PNG picture, 1200 by 630.';
   // The size of a drawing is not the size at which it is sharp.
   const least = rule && !isDrawing ? rule.least : 0;
   return Math.min(width, height) < least

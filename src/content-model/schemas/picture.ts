@@ -2,24 +2,15 @@ import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { exactly, text } from './text.ts';
 
-/** Which pictures a field accepts. */
-interface PictureRule {
-  /** The least width and height of a photograph, in pixels. */
-  least: number;
-  /** True if a drawing does not do. */
-  photograph?: boolean;
-}
+/** The least width and height of a photograph in pixels, by the schema of the picture. */
+export const pictureRules = z.registry<{ least: number }>();
 
-/** What the check of the content demands of pictures, by the schema of the picture. */
-export const pictureRules = z.registry<PictureRule>();
-
-/** Returns the schema of a picture of at least so many pixels. */
-export const image = (context: SchemaContext, rule: PictureRule = { least: 300 }) => {
+/** Returns the schema of a picture. A photograph has at least so many pixels in width and height. */
+export const image = (context: SchemaContext, least = 300) => {
   const schema = context.image();
-  pictureRules.add(schema, rule);
+  pictureRules.add(schema, { least });
   return schema.describe('The picture: its path from this file, e.g. ../images/about.svg');
 };
-
 /** The fields of an image and its alternative text of at most `max` characters. */
 export const picture = (context: SchemaContext, max = 138) => ({
   image: image(context),

@@ -74,7 +74,7 @@ export const site = (context: SchemaContext) =>
   z.strictObject({
     name: text(30, 'The name of the club.'),
     tagline: text(36, 'The tagline under the name.'),
-    logo: image(context, { least: 128 }).describe(
+    logo: image(context, 128).describe(
       'The logo of the club, a square picture without the name, which stands beside it. All icons are made from it.',
     ),
     company: z.strictObject({

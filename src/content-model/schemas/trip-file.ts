@@ -4,7 +4,6 @@ import { DAY_MS } from '../indian-time.ts';
 import { image } from './picture.ts';
 import { day as date, isDay, placeholders, text, whole } from './text.ts';
 import type { Localized } from './localized.ts';
-import { TRIP_FIELDS } from './trip.ts';
 
 /** In rupees for each person. A price outside has a digit too few or too many. */
 const [LEAST_PRICE, GREATEST_PRICE] = [500, 1_000_000];
@@ -161,30 +160,18 @@ const page = z.strictObject({
     .optional(),
 });
 
-type SharedFields = {
-  [Name in keyof typeof TRIP_FIELDS]: (typeof TRIP_FIELDS)[Name]['kind'] extends 'amount'
-    ? z.ZodInt
-    : ReturnType<typeof text>;
-};
-
-const sharedFields = Object.fromEntries(
-  Object.entries(TRIP_FIELDS).map(([name, field]) => [
-    name,
-    field.kind === 'text'
-      ? text(field.max, field.description)
-      : z
-          .int('must be whole rupees, without paise\nWrite only the digits, for example 28500')
-          .min(LEAST_PRICE, priceRange)
-          .max(GREATEST_PRICE, priceRange)
-          .describe(field.description),
-  ]),
-) as SharedFields;
-
 /** A trip: its card, and its page if it has one. Its days include the first and the last one. */
 export const tripFile = (context: SchemaContext) =>
   z
     .strictObject({
-      ...sharedFields,
+      title: text(60, 'The name of the trip.'),
+      location: text(40, 'The destination, e.g. Kerala'),
+      cities: text(120, 'The towns, e.g. Kochi, Munnar, Alleppey'),
+      cost: z
+        .int('must be whole rupees, without paise\nWrite only the digits, for example 28500')
+        .min(LEAST_PRICE, priceRange)
+        .max(GREATEST_PRICE, priceRange)
+        .describe('The price in rupees, digits only.'),
       cover: image(context).describe('The picture of the trip, e.g. ../images/trip-kerala.svg'),
       firstDay: date.describe('The first day of the trip, as year-month-day.'),
       lastDay: date.describe('The last day of the trip, as year-month-day.'),

@@ -1,4 +1,4 @@
-import { TRIP_FIELDS, type Trip } from '../schemas/trip.ts';
+import type { Trip } from '../schemas/trip.ts';
 
 /** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;
@@ -32,25 +32,26 @@ export function readTrips(payload: unknown, origin: string): TripList {
 /** Returns a trip, or a message about its first invalid field. */
 function readTrip(candidate: unknown, origin: string): Trip | string {
   if (!isRecord(candidate)) return 'it is not an object';
-  const fields: Record<string, string | number> = {};
-  for (const [name, field] of Object.entries(TRIP_FIELDS)) {
-    if (field.kind === 'amount') {
-      const amount = readNumber(candidate[name]);
-      if (amount === undefined || amount < 0) return `"${name}" is not a number from 0`;
-      // The sum turns -0 into 0: -0 would be displayed as -₹0.
-      fields[name] = amount + 0;
-    } else {
-      const text = 'mayBeList' in field ? readTexts(candidate[name]) : readText(candidate[name]);
-      if (text === undefined && field.required) return `"${name}" is not a text`;
-      fields[name] = text ?? '';
-    }
-  }
+  const title = readText(candidate['title']);
+  const cost = readNumber(candidate['cost']);
+  if (title === undefined) return '"title" is not a text';
+  if (cost === undefined || cost < 0) return '"cost" is not a number from 0';
   const startTime = readTime(candidate['startTime']);
   const endTime = readTime(candidate['endTime']);
   if (startTime === undefined) return '"startTime" is not a time in epoch milliseconds';
   if (endTime === undefined) return '"endTime" is not a time in epoch milliseconds';
   const cover = readCover(candidate['coverImages'], origin);
-  return { ...(fields as Pick<Trip, keyof typeof TRIP_FIELDS>), cover, startTime, endTime };
+  return {
+    title,
+    location: readText(candidate['location']) ?? '',
+    // A server may send a list of texts.
+    cities: readTexts(candidate['cities']) ?? '',
+    // The sum turns -0 into 0: -0 would be displayed as -₹0.
+    cost: cost + 0,
+    cover,
+    startTime,
+    endTime,
+  };
 }
 
 function readText(value: unknown): string | undefined {

@@ -11,13 +11,7 @@ import { imageUrl } from '../image-url.ts';
 import { siteLanguages } from '../site-languages.ts';
 import { localize } from '../schemas/localized.ts';
 import type { TripPage } from '../schemas/trip-file.ts';
-import {
-  tripFields,
-  tripTexts,
-  type Trip,
-  type TripCardPage,
-  type TripTranslation,
-} from '../schemas/trip.ts';
+import { tripTexts, type Trip, type TripCardPage, type TripTexts } from '../schemas/trip.ts';
 import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 
 /** The maximum width of a cover, in CSS pixels. */
@@ -37,7 +31,8 @@ export async function upcomingResponse() {
   return {
     trips: await Promise.all(
       trips.map(async (trip) => ({
-        ...tripFields(trip),
+        ...tripTexts(trip),
+        cost: trip.cost,
         coverImages: [await imageUrl(trip.cover, COVER_WIDTH)],
         startTime: startOfDay(trip.firstDay),
         endTime: endOfDay(trip.lastDay),
@@ -68,7 +63,7 @@ interface TripWithFile {
   /** The facts of the card, in English. */
   trip: Trip;
   /** The texts of the card in the language; undefined in English. */
-  translation: TripTranslation | undefined;
+  translation: TripTexts | undefined;
   page: TripPage | undefined;
 }
 
@@ -87,7 +82,7 @@ async function tripsWithFiles(language: Language): Promise<TripWithFile[]> {
 }
 
 /** Returns the texts of the trips in a language by their English titles. */
-export async function tripTranslations(language: Language): Promise<Record<string, TripTranslation>> {
+export async function tripTranslations(language: Language): Promise<Record<string, TripTexts>> {
   const trips = await tripsWithFiles(language);
   return Object.fromEntries(
     trips.flatMap(({ trip, translation }) => (translation ? [[trip.title, translation] as const] : [])),

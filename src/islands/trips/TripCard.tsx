@@ -6,7 +6,7 @@ import { englishLang, type Language } from '../../content-model/languages.ts';
 import { keepNumbersWithWords } from '../../content-model/non-breaking.ts';
 import { formatRupees } from '../../content-model/rupees.ts';
 import type { Content, Words } from '../../content-model/content.ts';
-import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
+import type { Trip, TripCardPage, TripTexts } from '../../content-model/schemas/trip.ts';
 import { dateLabel, durationLabel, fullDates } from '../../content-model/trips/trip-dates.ts';
 
 /** The texts that are the same on every card. */
@@ -22,7 +22,7 @@ interface Props {
   /** The language of the page; undefined for the default language. */
   language?: Language | undefined;
   /** The texts of the trip in that language, if there are any. */
-  translation?: TripTranslation | undefined;
+  translation?: TripTexts | undefined;
   /** The page of the trip, if it has one. */
   page?: TripCardPage | undefined;
   texts: TripCardTexts;

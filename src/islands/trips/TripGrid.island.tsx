@@ -4,7 +4,7 @@ import { Text } from '../../components/Text.tsx';
 import { island } from '../hydration/island.tsx';
 import { fill } from '../../content-model/fill.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../content-model/languages.ts';
-import type { Trip, TripCardPage, TripTranslation } from '../../content-model/schemas/trip.ts';
+import type { Trip, TripCardPage, TripTexts } from '../../content-model/schemas/trip.ts';
 import type { Words } from '../../content-model/content.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof TripCard>, 'language' | 'cove
   /** The trips in the HTML. */
   trips: Trip[];
   /** The texts of trips in that language, by their titles. */
-  translations?: Record<string, TripTranslation> | undefined;
+  translations?: Record<string, TripTexts> | undefined;
   /** The pages of trips, by their titles. */
   pages?: Record<string, TripCardPage> | undefined;
   texts: TripCardTexts & Pick<Words['trips'], 'loaded'>;
