@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const EXCEPTIONS: [from: RegExp, to: RegExp, allowed: RegExp][] = [
   [/^features/, /^build/, /^build\/hydration\/island\.tsx$/],
   [/^content-model/, /^features/, /^features\/trips\/(trip-effort|trip-guard|trips-request)\.ts$/],
-  [/^admin/, /^features/, /^features\/trips\/trip-price\.ts$/],
+  [/^admin/, /^features/, /^features\/trips\/(trip-price|trip-guard|trips-request)\.ts$/],
 ];
 
 const SOURCES = globSync('src/**/*.{astro,ts,tsx}', { exclude: ['**/node_modules'] });
