@@ -47,7 +47,9 @@ test.describe('An editor', () => {
     const chooser = page.waitForEvent('filechooser');
     await forms.click(page.getByRole('button', { name: 'Upload' }));
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-    const photograph = await sharp({ create: { width: 4000, height: 3000, channels: 3, noise } })
+    const photograph = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: 'white', noise },
+    })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '15/1 24/1 0/1' } })
       .jpeg({ quality: 96 })
       .toBuffer();
