@@ -50,7 +50,7 @@ export async function probe(address: string, settings: Settings, timeoutMs = 15_
     const { headers, text: html, encoding, bytes, type } = await load(url);
     must(type.startsWith('text/html'), `its type is ${type}, set up the host as the README says`);
     must(encoding in DECODERS, `its encoding is ${encoding}, let the host send gzip or Brotli`);
-    const inPage = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html) ?? '';
+    const inPage = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html);
     const policy = [headers['content-security-policy'], inPage].join();
     must(policy.includes("default-src 'none'"), 'it has no policy, publish the whole folder again');
     // GitHub Pages sends no headers of an owner.
@@ -106,8 +106,11 @@ export async function probe(address: string, settings: Settings, timeoutMs = 15_
   const line = (what: string, result: Promise<string>) =>
     result.then(
       (found) => `ok  ${what}: ${found}`,
-      (error: unknown) =>
-        `not ok  ${what}: ${String((error as Error).cause ?? error).replace(/^Error: /, '')}`,
+      (error: unknown) => {
+        const reason = String((error as Error).cause ?? error);
+        const fix = reason.startsWith('Error: ') ? '' : ', look at the server';
+        return `not ok  ${what}: ${reason.replace(/^Error: /, '')}${fix}`;
+      },
     );
   const { text } = await load(new URL('sitemap.xml', site));
   // Pages are asked for at the given address, which need not be that of the build.
