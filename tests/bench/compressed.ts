@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { DIST } from '../site/dist.ts';
 
 /** Compresses a file with Brotli at its highest quality, as static hosts do. */
@@ -19,6 +19,14 @@ export function compress(text: Buffer): Buffer {
  */
 export function compressedBytes(file: string): number {
   return compress(readFileSync(`${DIST}/${file}`)).length;
+}
+
+/** The most bytes of response headers: those of the file `_headers`, and those of a host. */
+const HEADER_BYTES = 1000;
+
+/** Returns the bytes of a built file as hosts without Brotli send it: in gzip, with the response headers. */
+export function sentBytes(file: string): number {
+  return gzipSync(readFileSync(`${DIST}/${file}`)).length + HEADER_BYTES;
 }
 
 /** Returns the sum of numbers. */

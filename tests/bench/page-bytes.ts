@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { DIST, files, htmlOf, isHindi, PAGES, ROUTES as PATHS } from '../site/dist.ts';
 import { BOUNDS } from './bounds.ts';
-import { compressedBytes, sum } from './compressed.ts';
+import { compressedBytes, sentBytes, sum } from './compressed.ts';
 import { bounded, type Figure } from './figure.ts';
 
 /** The path of a page. */
@@ -77,6 +77,9 @@ export function measurePageBytes(): Figure[] {
   return [
     ...ALL_ROUTES.map((route) =>
       bounded(`HTML and render-blocking CSS of ${route}`, pageBytes(route), pageBytesBound(route)),
+    ),
+    ...ALL_ROUTES.map((route) =>
+      bounded(`${route} in gzip, with headers`, sentBytes(PAGES.get(route) ?? route), BOUNDS.sentBytes),
     ),
     ...ALL_ROUTES.map((route) =>
       bounded(

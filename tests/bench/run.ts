@@ -42,6 +42,6 @@ await withBench(async (bench) => {
     }
   }
 });
-console.log('A kB has 1000 bytes; bytes are compressed with Brotli 11.');
+console.log('A kB has 1000 bytes; bytes are those of Brotli 11, if no row says otherwise.');
 console.log(table(figures));
 process.exit(figures.some(isFailure) ? 1 : 0);

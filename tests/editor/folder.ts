@@ -40,17 +40,23 @@ export async function fillFolder(page: Page, project: string): Promise<void> {
 
 /** Returns a file of that folder, or '' if it is not there or is being written. */
 export async function readFile(page: Page, path: string): Promise<string> {
-  return page.evaluate(
+  return (await readBytes(page, path)).toString();
+}
+
+/** Returns the bytes of a file of that folder. */
+export async function readBytes(page: Page, path: string): Promise<Buffer> {
+  const base64 = await page.evaluate(
     async ([name, parts]) => {
       try {
         let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
         for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
         const file = await folder.getFileHandle(parts.at(-1) ?? '');
-        return await (await file.getFile()).text();
+        return new Uint8Array(await (await file.getFile()).arrayBuffer()).toBase64();
       } catch {
         return '';
       }
     },
     [FOLDER, path.split('/')] as const,
   );
+  return Buffer.from(base64, 'base64');
 }

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, original, test } from './fixtures.ts';
-import { readFile } from './folder.ts';
+import { readBytes, readFile } from './folder.ts';
 import { PROJECT } from './project.ts';
 
 const TEA = 'content/upcoming/tea-hills-in-the-mist.json';
@@ -41,15 +41,21 @@ test.describe('An editor', () => {
       'cities.hi': 'पणजी, पालोलेम',
       cost: '28500',
       firstDay: '2027-03-01',
-      lastDay: '2027-03-04',
+      lastDay: '2027-03-01',
     });
     await forms.click(forms.field('cover').getByRole('button', { name: 'Browse' }));
     const chooser = page.waitForEvent('filechooser');
     await forms.click(page.getByRole('button', { name: 'Upload' }));
-    const photograph = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
-      .png()
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const photograph = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: 'white', noise },
+    })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '15/1 24/1 0/1' } })
+      .jpeg({ quality: 96 })
       .toBuffer();
-    await (await chooser).setFiles({ name: 'Goa (1).png', mimeType: 'image/png', buffer: photograph });
+    expect(photograph.length).toBeGreaterThan(10_000_000);
+    expect((await sharp(photograph).metadata()).exif).toBeDefined();
+    await (await chooser).setFiles({ name: 'Goa (1).jpg', mimeType: 'image/jpeg', buffer: photograph });
     await forms.click(page.getByRole('button', { name: 'Insert' }));
     await forms.add('page', 'checkbox');
     await forms.add('page.days');
@@ -62,8 +68,8 @@ test.describe('An editor', () => {
     });
     await forms.add('page.price.included');
     await forms.fill({
-      'page.price.included.0.en': 'Four nights in a hotel.',
-      'page.price.included.0.hi': 'होटल में चार रातें।',
+      'page.price.included.0.en': 'A bus with AC.',
+      'page.price.included.0.hi': 'एसी बस।',
       'page.price.gst.percent': '5',
     });
     await forms.save('content/upcoming/goa-beaches.json');
@@ -73,9 +79,9 @@ test.describe('An editor', () => {
       location: { en: 'Goa', hi: 'गोवा' },
       cities: { en: 'Panaji, Palolem', hi: 'पणजी, पालोलेम' },
       cost: 28_500,
-      cover: '../images/goa-1.png',
+      cover: '../images/goa-1.webp',
       firstDay: '2027-03-01',
-      lastDay: '2027-03-04',
+      lastDay: '2027-03-01',
       page: {
         days: [
           {
@@ -84,14 +90,17 @@ test.describe('An editor', () => {
           },
         ],
         price: {
-          included: [{ en: 'Four nights in a hotel.', hi: 'होटल में चार रातें।' }],
+          included: [{ en: 'A bus with AC.', hi: 'एसी बस।' }],
           gst: { percent: 5, included: false },
         },
       },
     };
     expect(text).toBe(`${JSON.stringify(trip, null, 2)}\n`);
     expect(forms.clicks).toBe(25);
-    const added = { 'upcoming/goa-beaches.json': text, 'images/goa-1.png': photograph };
+    const picture = await readBytes(page, 'content/images/goa-1.webp');
+    const { format, width, height, exif, xmp } = await sharp(picture).metadata();
+    expect([format, width, height, exif, xmp]).toEqual(['webp', 2048, 1536, undefined, undefined]);
+    const added = { 'upcoming/goa-beaches.json': text, 'images/goa-1.webp': picture };
     for (const [file, data] of Object.entries(added)) writeFileSync(join(PROJECT, 'content', file), data);
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: PROJECT, encoding: 'utf8' });
     for (const file of Object.keys(added)) rmSync(join(PROJECT, 'content', file));

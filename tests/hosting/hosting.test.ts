@@ -3,6 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { probe } from '../../src/admin/probe.ts';
+import { readSettings } from '../../src/build/settings.ts';
 import { FIXTURE_DIST } from '../fixtures/site.ts';
 import { freePort } from '../free-port.ts';
 
@@ -112,6 +114,11 @@ describe.each(['nginx', 'caddy'] as const)('The configuration for %s', (program)
     expect(headers.get('content-encoding')).toBe('gzip');
     const again = { 'Accept-Encoding': 'gzip', 'If-None-Match': headers.get('etag') ?? '' };
     expect((await get('/', again)).status).toBe(304);
+  });
+
+  it('passes the probe', async () => {
+    const lines = await probe(origin, readSettings({}));
+    expect(lines.filter((line) => !line.startsWith('ok  '))).toEqual([]);
   });
 
   it('lets browsers keep a file with a hash in its name for a year', async () => {

@@ -46,6 +46,7 @@ const STORED: [title: string, texts: [string, string], cells?: [string, string]]
 /** Requests that are not stored: a title, the body, and the status in the response. */
 const REFUSED: [title: string, body: string, status: string, id?: string][] = [
   ['that is empty', '', NOT_JSON],
+  ['of the probe', 'This is no request.', NOT_JSON, 'probe-probe'],
   ['that is HTML', '<html></html>', NOT_JSON],
   ['that is incomplete', '{"name":"Asha"', NOT_JSON],
   ['that is null', 'null', NO_OBJECT],

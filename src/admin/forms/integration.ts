@@ -34,6 +34,8 @@ export function contentForms({ EDITOR_REPOSITORY, EDITOR_BRANCH }: FormsSettings
       repo: published ? EDITOR_REPOSITORY : `local/${basename(projectRoot)}`,
       branch: EDITOR_BRANCH || 'main',
       auth_methods: ['token'],
+      // The commit status that the workflows set for drafts and for the published site.
+      preview_context: 'website',
       // The page of the dev server asks GitHub for nothing, not even for its status.
       ...(!published && { api_root: 'http://localhost' }),
     };

@@ -6,7 +6,7 @@ const VIDEO = `(self "${VIDEO_HOST}")`;
  * The response headers of all files. The pages have the rest of their policy in a `<meta>` element, in which
  * `frame-ancestors` has no effect. YouTube does not play without a referrer.
  */
-const HEADERS = {
+export const HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
