@@ -1,7 +1,9 @@
 import { content } from '../../content-model/content.ts';
 import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips.ts';
 import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { BUILD_DAY } from '../../lib/build-day.ts';
 import { href } from '../../lib/href.ts';
+import { isoDate } from '../../lib/indian-time.ts';
 import { LANGUAGES, pathIn, type Language } from '../../lib/languages.ts';
 import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../lib/pages.ts';
 import { club, clubId, touristTrip, type Thing, type TripFacts } from './things.ts';
@@ -42,14 +44,14 @@ export function tripPageJsonLd(
   return tripItems([facts], urlOf(tripPagePath(slug), language), language);
 }
 
-/** The trips on a page; past trips are left out (specification, "Dates and prices"). */
+/** The trips on a page; those that have begun are left out (specification, "Dates and prices"). */
 async function tripItems(
   trips: readonly TripFacts[],
   page: string | undefined,
   language: Language,
 ): Promise<Thing[]> {
   const home = urlOf(LANDING_PATH);
-  const upcoming = trips.filter(({ endTime }) => endTime >= Date.now());
+  const upcoming = trips.filter(({ startTime }) => isoDate(startTime) > BUILD_DAY);
   if (!home || !page || upcoming.length === 0) return [];
   const { name } = await content('site', language);
   return [
