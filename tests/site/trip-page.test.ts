@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { textsIn } from './fixture-page.ts';
 import { DIST, files, htmlOf, open, read } from './dist.ts';
 
 const page = open('/trips/lamps');
@@ -41,6 +42,15 @@ describe('The page of a trip', () => {
       'If you book today ₹15,000 By Saturday, 16 December 2056 ₹14,925 How you pay By UPI, bank transfer or cheque.',
     );
     expect(price).toContain('Until Saturday, 16 December 2056 We keep ₹5,985 (20 %) Later');
+  });
+
+  it('lists what is on the page, and only what is there', () => {
+    const names = (path: string) => textsIn(open(path), 'main nav li');
+    expect(names('/trips/lamps').join(', ')).toBe(
+      'Day by day, The whole price, If you cancel, for each person, Rooms, Health, Food, Questions people ask',
+    );
+    expect(names('/trips/houseboat')).toEqual(['Day by day', 'The whole price']);
+    expect(textOf('main .trip-page')[0]).toMatch(/^On this page/);
   });
 
   it('says that the trip has begun, leads to the others and offers nothing', () => {
