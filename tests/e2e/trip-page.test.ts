@@ -38,11 +38,14 @@ test.describe('The page of a trip', () => {
     await expect(tripButtons(page)).toBeInViewport();
   });
 
-  test('is printed on at most two sheets of A4', async ({ page }) => {
+  test('is printed on at most two sheets of A4, and its sheet for a doctor on one', async ({ page }) => {
     test.skip(!IS_CHROMIUM, 'needs a PDF file');
     await page.goto('/trips/lamps');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.goto('/trips/lamps/doctor');
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });
 

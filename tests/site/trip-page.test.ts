@@ -53,6 +53,13 @@ describe('The page of a trip', () => {
     expect(textOf('main .trip-page')[0]).toMatch(/^On this page/);
   });
 
+  it('has a sheet for a doctor with the most of each effort, and what can be left out on these days', () => {
+    expect(page.querySelector('a[href="/trips/lamps/doctor"]')).not.toBeNull();
+    expect(textsIn(open('/trips/lamps/doctor'), '.pairs dd')[0]).toBe(
+      'Day 3: 45 minutes of walking Day 4: 60 steps of stairs Day 5: 40 minutes of standing at most Day 4: 85 minutes for the longest drive',
+    );
+  });
+
   it('says that the trip has begun, leads to the others and offers nothing', () => {
     const over = open('/trips/mangoes');
     const main = over.querySelector('main')?.textContent ?? '';
