@@ -20,6 +20,11 @@ export function endOfDay(day: string): number {
   return Date.parse(`${day}T23:59:59${OFFSET}`);
 }
 
+/** Returns the number of days from one day (`2027-01-18`) to another, less than 0 if that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (startOfDay(to) - startOfDay(from)) / DAY_MS;
+}
+
 // A format takes longer to create than to use, and a list may have a thousand trips.
 const dateFormat = new Intl.DateTimeFormat('en', {
   timeZone: INDIAN_TIME_ZONE,

@@ -124,6 +124,7 @@ export const values: Mistake[] = [
   [SITE, set('contact.openHours.opens', '9 AM'), /24-hour format/],
   [SITE, set('contact.address.pinCode', '110 024'), /six digits of the PIN code/],
   [SITE, set('stores.googlePlay', 'https://golden.in'), /not the address of an app on play\.google\.com/],
+  [SITE, set('legal.requestDays', 18_000), /requestDays\n.*must be from 1 to 365/],
   [SITE, set('security.expires', '2027-02-30'), /expires\n.*date that exists/],
   [
     HERO,

@@ -27,11 +27,25 @@ test.describe('The page of a trip', () => {
     await expect(panel(page)).toContainText('आपका संदेश हमें मिल गया!');
   });
 
-  test('is printed on at most two sheets of A4', async ({ page }) => {
+  test('keeps the callback button beside the text on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Scrolling takes no time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/trips/lamps');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Food' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Food', exact: true })).toBeInViewport();
+    await expect(tripButtons(page)).toBeInViewport();
+  });
+
+  test('is printed on at most two sheets of A4, and its sheet for a doctor on one', async ({ page }) => {
     test.skip(!IS_CHROMIUM, 'needs a PDF file');
     await page.goto('/trips/lamps');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    await page.goto('/trips/lamps/doctor');
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });
 

@@ -21,6 +21,9 @@ export const PAGES = new Map<string, string>(
 /** The paths of all pages. */
 export const ROUTES = [...PAGES.keys()] as `/${string}`[];
 
+/** The paths of the pages that search engines may list. The trip to the mangoes has begun. */
+export const LISTED: string[] = ROUTES.filter((route) => !/\/(404|mangoes|doctor)$/.test(route)).sort();
+
 /** True for the path of a Hindi page. */
 export const isHindi = (route: string): boolean => /^\/hi(\/|$)/.test(route);
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DIST, htmlOf, open, read } from './dist.ts';
+import { textsIn } from './fixture-page.ts';
+import { DIST, files, htmlOf, open, read } from './dist.ts';
 
 const page = open('/trips/lamps');
 const textOf = (selector: string) =>
@@ -30,8 +31,48 @@ describe('The page of a trip', () => {
 
   it('adds the GST, and divides the whole price into its payments', () => {
     const main = textOf('main')[0];
-    for (const sum of ['₹1,425', '₹29,925', '₹5,000', '₹10,000', '₹14,925', '₹5,985 (20 %)'])
+    for (const sum of ['₹1,425', '₹29,925', '₹15,000', '₹14,925', '₹5,985 (20 %)'])
       expect(main).toContain(sum);
+  });
+
+  it('has the dates that are still to come on the day of its build, and says which day that is', () => {
+    const [price = ''] = textOf('[aria-labelledby="price"]');
+    expect(price).toContain('Dates and amounts are as of Friday, 1 December 2056.');
+    expect(price).toContain(
+      'If you book today ₹15,000 By Saturday, 16 December 2056 ₹14,925 How you pay By UPI, bank transfer or cheque.',
+    );
+    expect(price).toContain('Until Saturday, 16 December 2056 We keep ₹5,985 (20 %) Later');
+  });
+
+  it('lists what is on the page, and only what is there', () => {
+    const names = (path: string) => textsIn(open(path), 'main nav li');
+    expect(names('/trips/lamps').join(', ')).toBe(
+      'Day by day, The whole price, If you cancel, for each person, Rooms, Health, Food, Questions people ask',
+    );
+    expect(names('/trips/houseboat')).toEqual(['Day by day', 'The whole price']);
+    expect(textOf('main .trip-page')[0]).toMatch(/^On this page/);
+  });
+
+  it('has a sheet for a doctor with the most of each effort, and what can be left out on these days', () => {
+    expect(page.querySelector('a[href="/trips/lamps/doctor"]')).not.toBeNull();
+    expect(textsIn(open('/trips/lamps/doctor'), '.pairs dd')[0]).toBe(
+      'Day 3: 45 minutes of walking Day 4: 60 steps of stairs Day 5: 40 minutes of standing at most Day 4: 85 minutes for the longest drive',
+    );
+  });
+
+  it('says that the trip has begun, leads to the others and offers nothing', () => {
+    const over = open('/trips/mangoes');
+    const main = over.querySelector('main')?.textContent ?? '';
+    expect(main).toContain('Booking for this trip is over. It began on Friday, 1 December 2056.');
+    expect(over.querySelector('h1 ~ p a[href="/trips"]')).not.toBeNull();
+    expect(over.querySelector('main :is(button, dialog)')).toBeNull();
+    const html = htmlOf('/trips/mangoes');
+    for (const offer of ['₹', '19,500', 'mangoes.ics', '"Offer"', 'TouristTrip'])
+      expect(html).not.toContain(offer);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    for (const file of ['trips/index.html', 'trips/upcoming', 'sitemap.xml', 'hi/trips/index.html'])
+      expect(read(file)).not.toMatch(/mangoes/i);
+    expect(files().filter((file) => /mangoes.*ics/.test(file))).toEqual([]);
   });
 
   it('says what happens if plans change, and links to the booking conditions', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../../src/content-model/indian-time.ts';
 import { payments, wholePrice } from '../../src/content-model/trips/trip-price.ts';
 
 describe('The whole price of a trip', () => {
@@ -16,7 +17,7 @@ describe('The payments of a trip', () => {
 
   it('are the deposit, the instalments and the rest, together the whole price', () => {
     const instalments = [{ amount: 10000, daysBefore: 60 }];
-    const found = payments({ ...price, deposit: 5000, instalments, restDaysBefore: 30 }, 28500);
+    const found = payments({ ...price, deposit: 5000, instalments, restDaysBefore: 30 }, 28500, 60);
     expect(found.map(({ amount, daysBefore }) => [amount, daysBefore])).toEqual([
       [5000, undefined],
       [10000, 60],
@@ -24,7 +25,23 @@ describe('The payments of a trip', () => {
     ]);
   });
 
+  it.each([
+    ['on the last day of an instalment', '2026-11-26', [5000, 10000, 13500]],
+    ['on the day after it', '2026-11-27', [15000, 13500]],
+    ['on the last day of the rest', '2026-12-26', [15000, 13500]],
+    ['on the day after it', '2026-12-27', [28500]],
+  ])('are, for those who book %s, %s, what is still to come and one sum for the past', (_, today, sums) => {
+    const instalments = [{ amount: 10000, daysBefore: 60 }];
+    const found = payments(
+      { ...price, deposit: 5000, instalments, restDaysBefore: 30 },
+      28500,
+      daysBetween(today, '2027-01-25'),
+    );
+    expect(found.map(({ amount }) => amount)).toEqual(sums);
+    expect(found[0]?.daysBefore).toBeUndefined();
+  });
+
   it('are not shown without a deposit', () => {
-    expect(payments(price, 28500)).toEqual([]);
+    expect(payments(price, 28500, 60)).toEqual([]);
   });
 });

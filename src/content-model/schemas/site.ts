@@ -55,7 +55,7 @@ const legal = z.strictObject({
   grievancePhone: phone('The telephone number of the Grievance Officer.'),
   supportOpens: time('When help with the app begins, in the 24-hour format, e.g. 09:00'),
   supportCloses: time('When help with the app ends, in the 24-hour format, e.g. 21:00'),
-  requestDays: days('For how many days a callback request is kept after the last call about it.'),
+  requestDays: whole(1, 365, 'For how many days a callback request is kept after the last call about it.'),
   logDays: days('For how many days the hosting provider keeps the server logs.'),
   accountDays: days('For how many days the data of a closed account in the app is kept.'),
   recordingDays: days('For how many days the recording of a session in the app is kept.'),

@@ -10,8 +10,8 @@ interface CalendarTrip {
   title: string;
   place: string;
   description: string;
-  /** What the alarm says. */
-  alarm: string;
+  /** What the alarm says; without a text there is none. */
+  alarm: string | undefined;
   /** The absolute URL of the page, if it is known. */
   url: string | undefined;
   /** Epoch milliseconds. */
@@ -37,6 +37,6 @@ export function tripCalendar({ uid, title, place, description, alarm, url, ...ti
     description,
     ...(url && { url }),
   });
-  event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: alarm });
+  if (alarm) event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: alarm });
   return calendar.toString();
 }

@@ -23,12 +23,19 @@ interface Payment {
   daysBefore: number | undefined;
 }
 
-/** Returns what is paid when: the deposit, the instalments and the rest of the whole sum. */
-export function payments({ deposit, instalments = [], restDaysBefore }: Price, total: number): Payment[] {
+/** Returns what is paid when by those who book so many days before the trip; first all that is due. */
+export function payments(
+  { deposit, instalments = [], restDaysBefore = 0 }: Price,
+  total: number,
+  daysLeft: number,
+): Payment[] {
   if (deposit === undefined) return [];
-  const before = [{ amount: deposit, daysBefore: undefined }, ...instalments];
-  const rest = total - before.reduce((sum, { amount }) => sum + amount, 0);
-  return rest > 0 ? [...before, { amount: rest, daysBefore: restDaysBefore ?? 0 }] : before;
+  const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
+  const rest = { amount: total - deposit - sum(instalments), daysBefore: restDaysBefore };
+  const later = [...instalments, rest].filter(
+    ({ amount, daysBefore }) => amount > 0 && daysBefore <= daysLeft,
+  );
+  return [{ amount: total - sum(later), daysBefore: undefined }, ...later];
 }
 
 /** Returns the time, in epoch milliseconds, of a day so many days before the first day of a trip. */

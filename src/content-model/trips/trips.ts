@@ -2,8 +2,9 @@ import { getCollection, getEntry } from 'astro:content';
 import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { unfitAnswers } from './trip-effort.ts';
 import { readTrips } from './trip-guard.ts';
+import { BUILD_DAY } from '../build-day.ts';
 import { href } from '../href.ts';
-import { endOfDay, startOfDay } from '../indian-time.ts';
+import { daysBetween, endOfDay, isoDate, startOfDay } from '../indian-time.ts';
 import { DEFAULT_LANGUAGE, pathIn, type Language } from '../languages.ts';
 import { tripPagePath } from '../pages.ts';
 import { content } from '../content.ts';
@@ -25,9 +26,13 @@ async function tripFiles(language: Language) {
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
 }
 
-/** Returns these trips in the format of the trips server (specification, "Calls and servers"). */
-export async function upcomingResponse() {
-  const trips = await tripFiles(DEFAULT_LANGUAGE);
+/**
+ * Returns these trips in the format of the trips server (specification, "Calls and servers").
+ * @param begun true for those that have begun, too
+ */
+export async function upcomingResponse(begun = false) {
+  const files = await tripFiles(DEFAULT_LANGUAGE);
+  const trips = files.filter(({ firstDay }) => begun || firstDay > BUILD_DAY);
   return {
     trips: await Promise.all(
       trips.map(async (trip) => ({
@@ -45,14 +50,14 @@ export async function upcomingResponse() {
  * Returns the response that is known at build time: that of the trips server, or without a server the one of
  * the content; undefined when the server has never answered.
  */
-export async function knownResponse(): Promise<unknown> {
-  if (!TRIPS_SERVER_URL) return upcomingResponse();
+export async function knownResponse(begun = false): Promise<unknown> {
+  if (!TRIPS_SERVER_URL) return upcomingResponse(begun);
   return (await getEntry('tripsServer', TRIPS_RESPONSE))?.data.response;
 }
 
 /** Returns the trips of that response, as the browser reads it. */
-export async function knownTrips(): Promise<Trip[]> {
-  const response = await knownResponse();
+export async function knownTrips(begun = false): Promise<Trip[]> {
+  const response = await knownResponse(begun);
   return response === undefined ? [] : readTrips(response, import.meta.env.SITE || NO_ORIGIN).trips;
 }
 
@@ -65,11 +70,13 @@ interface TripWithFile {
   /** The texts of the card in the language; undefined in English. */
   translation: TripTexts | undefined;
   page: TripPage | undefined;
+  /** How many days there are from the day of the build to the first day; 0 or fewer once it has begun. */
+  daysLeft: number;
 }
 
-async function tripsWithFiles(language: Language): Promise<TripWithFile[]> {
+async function tripsWithFiles(language: Language, begun = false): Promise<TripWithFile[]> {
   const [originals, files] = [await tripFiles(DEFAULT_LANGUAGE), await tripFiles(language)];
-  return (await knownTrips()).flatMap((trip) => {
+  return (await knownTrips(begun)).flatMap((trip) => {
     const file = files[originals.findIndex(({ title }) => title === trip.title)];
     if (!file) return [];
     return {
@@ -77,6 +84,7 @@ async function tripsWithFiles(language: Language): Promise<TripWithFile[]> {
       trip,
       translation: language === DEFAULT_LANGUAGE ? undefined : tripTexts(file),
       page: file.page,
+      daysLeft: daysBetween(BUILD_DAY, isoDate(trip.startTime)),
     };
   });
 }
@@ -92,17 +100,26 @@ export async function tripTranslations(language: Language): Promise<Record<strin
 /** A trip with its page, in a language. */
 export type KnownTripPage = TripWithFile & { page: TripPage };
 
-/** Returns the pages of the known trips, in a language. */
+/** Returns the pages of the known trips that have not begun, in a language. */
 export async function tripPages(language: Language): Promise<KnownTripPage[]> {
-  const trips = await tripsWithFiles(language);
+  return (await allTripPages(language)).filter(({ daysLeft }) => daysLeft > 0);
+}
+
+async function allTripPages(language: Language): Promise<KnownTripPage[]> {
+  const trips = await tripsWithFiles(language, true);
   return trips.filter((trip): trip is KnownTripPage => trip.page !== undefined);
 }
 
-/** Returns the route parameters of the pages of all trips in all languages. */
+/** Returns the route parameters of what belongs to the trips that have not begun, in all languages. */
 export async function tripPagePaths() {
+  return (await allTripPagePaths()).filter(({ props }) => props.daysLeft > 0);
+}
+
+/** Returns the route parameters of all pages of trips in all languages, also of those that have begun. */
+export async function allTripPagePaths() {
   const pages = await Promise.all(
     siteLanguages.map(async (language) =>
-      (await tripPages(language)).map((props) => ({
+      (await allTripPages(language)).map((props) => ({
         params: { language: language === DEFAULT_LANGUAGE ? undefined : language, page: props.slug },
         props,
       })),

@@ -1,7 +1,9 @@
 import { content } from '../../content-model/content.ts';
 import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips/trips.ts';
 import { absoluteUrl } from '../../content-model/absolute-url.ts';
+import { BUILD_DAY } from '../../content-model/build-day.ts';
 import { href } from '../../content-model/href.ts';
+import { isoDate } from '../../content-model/indian-time.ts';
 import { LANGUAGES, pathIn, type Language } from '../../content-model/languages.ts';
 import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
 import { club, clubId, touristTrip, type Thing, type TripFacts } from './things.ts';
@@ -42,14 +44,14 @@ export function tripPageJsonLd(
   return tripItems([facts], urlOf(tripPagePath(slug), language), language);
 }
 
-/** The trips on a page; past trips are left out (specification, "Dates and prices"). */
+/** The trips on a page; those that have begun are left out (specification, "Dates and prices"). */
 async function tripItems(
   trips: readonly TripFacts[],
   page: string | undefined,
   language: Language,
 ): Promise<Thing[]> {
   const home = urlOf(LANDING_PATH);
-  const upcoming = trips.filter(({ endTime }) => endTime >= Date.now());
+  const upcoming = trips.filter(({ startTime }) => isoDate(startTime) > BUILD_DAY);
   if (!home || !page || upcoming.length === 0) return [];
   const { name } = await content('site', language);
   return [

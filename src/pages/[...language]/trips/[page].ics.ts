@@ -10,7 +10,7 @@ export const getStaticPaths = tripPagePaths;
 
 /** The calendar file of a trip. */
 export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, currentLocale }) => {
-  const { slug, trip, translation, page } = props;
+  const { slug, trip, translation, page, daysLeft } = props;
   const { contact, name: club } = await content('site', currentLocale);
   const { calendarAlarm } = words(currentLocale).tripPage;
   const { title, location, cities } = { ...trip, ...translation };
@@ -22,7 +22,8 @@ export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, c
     description: [cities, formatRupees(trip.cost), `${club} ${contact.phones[0]}`, url]
       .filter(Boolean)
       .join('\n'),
-    alarm: fill(calendarAlarm, { title }),
+    // It is a week before the first day.
+    alarm: daysLeft > 7 ? fill(calendarAlarm, { title }) : undefined,
     url,
     startTime: trip.startTime,
     endTime: trip.endTime,
