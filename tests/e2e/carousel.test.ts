@@ -136,7 +136,7 @@ test.describe('The testimonials', () => {
     for (const place of [1, 2, 3, 0]) {
       await bullet(page, place).click();
       await expect.poll(emphasised).toEqual([(place + 1) % 4]);
-      expect((await shown(page))[1]).toBe((place + 1) % 4);
+      await expect.poll(async () => (await shown(page))[1]).toBe((place + 1) % 4);
     }
   });
 
