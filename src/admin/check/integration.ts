@@ -7,28 +7,25 @@ import { exitWith } from '../../build/exit.ts';
 import { filesIn } from './files.ts';
 import { reportOn } from './messages.ts';
 import { CONTENT_ROOT } from '../../content-model/content-root.ts';
-import { writeJsonSchemas } from '../../content-model/schemas/json-schemas.ts';
 
 /** Between two checks while the dev server waits, and after a change: programs save in several steps. */
 const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];
 
 /**
- * Returns an Astro integration that writes the JSON Schemas of `content/`, and checks it before Astro reads
- * it. With an error, a build ends with the report of the check, and the dev server waits to start until it is
- * fixed. Later errors are shown in the terminal and in open pages while the server keeps running.
+ * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
+ * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in the
+ * terminal and in open pages while the server keeps running.
  */
 export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      async 'astro:config:setup'({ command, config, injectScript, isRestart }) {
-        if (command !== 'build' && command !== 'dev') return;
-        writeJsonSchemas(fileURLToPath(config.root));
+      async 'astro:config:setup'({ command, injectScript, isRestart }) {
         if (command === 'build') {
           const errors = await errorsIn();
           // Astro would print a thrown error with its stack trace.
           if (errors) exitWith(errors);
-        } else {
+        } else if (command === 'dev') {
           const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));
           injectScript('page', `import ${JSON.stringify(script)}`);
           if (!isRestart) await waitUntilValid();

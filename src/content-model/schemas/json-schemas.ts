@@ -1,15 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { contentFiles, type ContentPath } from './content-files.ts';
 import { tripFile } from './trip-file.ts';
-
-/** The folder of the JSON Schemas, relative to the project root. `.vscode/settings.json` names its files. */
-const SCHEMA_FOLDER = 'content/.schemas';
-
-/** The file of a JSON Schema for all trips. */
-const TRIP = 'upcoming';
 
 /** The keywords of a JSON Schema that this project reads. */
 export interface JsonSchema {
@@ -25,23 +17,13 @@ export interface JsonSchema {
  * @param path the path in `content/` without the file extension, or of any trip
  */
 export function schemaOf(path: string, picture: () => z.ZodType): z.ZodType {
-  const schema = path.startsWith(TRIP) ? tripFile : contentFiles[path as ContentPath];
+  const schema = path.startsWith('upcoming') ? tripFile : contentFiles[path as ContentPath];
   return schema({ image: picture } as unknown as SchemaContext);
 }
 
 /** Returns the JSON Schema of a schema, as editors write the values. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;
-}
-
-/** Writes the JSON Schemas of all content files, from which code editors take their tooltips. */
-export function writeJsonSchemas(projectRoot: string): void {
-  mkdirSync(join(projectRoot, SCHEMA_FOLDER), { recursive: true });
-  for (const path of [...Object.keys(contentFiles), TRIP]) {
-    const schema = jsonSchemaOf(schemaOf(path, () => z.string()));
-    const file = join(projectRoot, SCHEMA_FOLDER, `${path.replace('/', '-')}.json`);
-    writeFileSync(file, JSON.stringify(schema, null, 2));
-  }
 }
 
 /** Returns the subschema of a field, or undefined if the schema does not know the field. */
