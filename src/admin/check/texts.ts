@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
-import { inEachLanguage, placeholders } from '../../content-model/schemas/text.ts';
+import { inEachLanguage, placeholders } from '../../content-model/schemas/fields.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../content-model/languages.ts';
 import { nearest } from './nearest-name.ts';
 import { fieldIssues, type ContentFile, type Issue, type Path } from './messages.ts';

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { card, image, listOf, picture } from './picture.ts';
-import { placeholders, stars, text } from './text.ts';
+import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
 
 const title = text(22, 'The heading of the section.');
 
@@ -58,7 +57,18 @@ export const about = (context: SchemaContext) =>
 
 /** A section with three cards: the offerings, and the popular sessions. */
 export const cards = (context: SchemaContext) =>
-  z.strictObject({ title, items: listOf(card(context), 3), placeholders });
+  z.strictObject({
+    title,
+    items: listOf(
+      z.strictObject({
+        ...picture(context, 107),
+        title: text(52, 'The title of the card.'),
+        description: text(140, 'One or two sentences.'),
+      }),
+      3,
+    ),
+    placeholders,
+  });
 
 /** The icons for impact figures, by their names in the Lucide icon set. */
 const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;

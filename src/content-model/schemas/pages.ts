@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { SECTION_IDS, TRIPS_IDS } from '../section-ids.ts';
-import { image } from './picture.ts';
-import { day, line, placeholders, text } from './text.ts';
+import { day, image, line, placeholders, text } from './fields.ts';
 
 const label = text(18, 'The text of the link.');
 

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { dialled } from '../telephone.ts';
-import { image } from './picture.ts';
-import { day, exactly, line, placeholders, storeAddress, text, tooLong, whole } from './text.ts';
+import { day, exactly, image, line, placeholders, text, tooLong, whole } from './fields.ts';
 
 /** The days of the week, as `site.json` names them. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -22,12 +21,13 @@ const address = z.strictObject({
     .describe('The PIN code, six digits.'),
 });
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 const time = (description: string) =>
   z
     .string()
-    .regex(TIME, 'must be a time in the 24-hour format\nWrite for example "09:00" or "17:30".')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+      error: 'must be a time in the 24-hour format\nWrite for example "09:00" or "17:30".',
+      abort: true,
+    })
     .describe(description);
 
 const openHours = z
@@ -41,7 +41,7 @@ const openHours = z
     opens: time('The opening time in the 24-hour format, e.g. 09:00'),
     closes: time('The closing time in the 24-hour format, e.g. 17:00'),
   })
-  .refine(({ opens, closes }) => !TIME.test(opens) || closes > opens, {
+  .refine(({ opens, closes }) => closes > opens, {
     path: ['closes'],
     message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
   });
@@ -68,6 +68,17 @@ const security = z.strictObject({
     'Until when the email address of the club is certain to be read, as year-month-day: at most a year from now.',
   ),
 });
+
+/** Returns the schema of the URL of an app in a store. `page` matches what follows the host name. */
+const storeAddress = (host: string, page: RegExp, description: string) =>
+  z
+    .string()
+    .max(90, tooLong(90))
+    .regex(
+      new RegExp(String.raw`^https://${RegExp.escape(host)}\S*?${page.source}\S*$`),
+      `is not the address of an app on ${host}\nOpen the app on ${host} and copy its address, without spaces; it begins with https://`,
+    )
+    .describe(description);
 
 /** The facts about the club that several pages use. */
 export const site = (context: SchemaContext) =>

@@ -7,7 +7,10 @@ export const COLOUR = /^#[0-9A-Fa-f]{6}$/;
 const colour = (description: string) =>
   z
     .string()
-    .regex(COLOUR, 'must be # and six digits from 0 to F\nWrite for example "#A3240F", a dark red.')
+    .regex(COLOUR, {
+      error: 'must be # and six digits from 0 to F\nWrite for example "#A3240F", a dark red.',
+      abort: true,
+    })
     .describe(description);
 
 /** Colours of `styles/tokens.css` that no owner chooses, by what they are called in messages. */
@@ -28,7 +31,6 @@ const PAIRS = {
 type Colours = Record<string, string>;
 
 function enoughContrast(chosen: Colours, context: z.core.$RefinementCtx): void {
-  if (!Object.values(chosen).every((value) => COLOUR.test(value))) return;
   const colours: Colours = { ...chosen, ...FIXED };
   for (const [name, others] of Object.entries(PAIRS)) {
     for (const other of others) {

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { image, listOf } from './picture.ts';
-import { exactly, placeholders, stars, text, whole } from './text.ts';
+import { exactly, image, listOf, placeholders, stars, text, whole } from './fields.ts';
 
 const title = text(60, 'The heading of the section.');
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../languages.ts';
 
 // The first line of a message is the problem. The second line, if there is one, is the fix.
@@ -59,37 +60,50 @@ export const whole = (least: number, most: number, description: string) =>
     .max(most, `must be from ${least} to ${most}`)
     .describe(description);
 
-/** A date from 2000 to 2099, written as year-month-day. */
+/** A date from 2000 to 2099, written as year-month-day. With another text no rule about two dates is tried. */
 export const day = z.iso
-  .date(
-    'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
-  )
-  .refine(
-    (date) => date.startsWith('20'),
-    'must be in a year from 2000 to 2099\nCorrect the first four digits.',
-  );
-
-/** True when a text is such a date. */
-export const isDay = (date: string) => day.safeParse(date).success;
-
-/** Returns the schema of the URL of an app in a store. `page` matches what follows the host name. */
-export const storeAddress = (host: string, page: RegExp, description: string) =>
-  z
-    .string()
-    .max(90, tooLong(90))
-    .regex(
-      new RegExp(String.raw`^https://${RegExp.escape(host)}\S*?${page.source}\S*$`),
-      `is not the address of an app on ${host}\nOpen the app on ${host} and copy its address, without spaces; it begins with https://`,
-    )
-    .describe(description);
+  .date({
+    error:
+      'must be a date that exists, written as year-month-day\nWrite for example 2027-02-14 for 14 February 2027.',
+    abort: true,
+  })
+  .refine((date) => date.startsWith('20'), {
+    error: 'must be in a year from 2000 to 2099\nCorrect the first four digits.',
+    abort: true,
+  });
 
 /** What is still invented or not confirmed, in words. The list of open points before the launch has it. */
 export const placeholders = z
   .array(z.string())
   // YAML parses an empty value as null.
   .nullish()
-  .transform((points) => points ?? [])
   .describe('What is still invented or not confirmed, in your own words. Remove a line when it is settled.');
 
 /** A rating in stars, from 1 to 5. */
 export const stars = whole(1, 5, 'The number of stars, from 1 to 5.');
+
+/** The least width and height of a photograph in pixels, by the schema of the picture. */
+export const pictureRules = z.registry<{ least: number }>();
+
+/** Returns the schema of a picture. A photograph has at least so many pixels in width and height. */
+export const image = (context: SchemaContext, least = 300) => {
+  const schema = context.image();
+  pictureRules.add(schema, { least });
+  return schema.describe('The picture: its path from this file, e.g. ../images/about.svg');
+};
+
+/** The fields of an image and its alternative text of at most `max` characters. */
+export const picture = (context: SchemaContext, max = 138) => ({
+  image: image(context),
+  imageDescription: text(max, 'What the picture shows, for people who cannot see it.'),
+});
+
+/**
+ * Returns the schema of a list with exactly `count` entries, or at least one without it. Each entry gets its
+ * place in the list as its id.
+ */
+export const listOf = <Entry extends z.ZodObject>(entry: Entry, count?: number) =>
+  (count
+    ? z.array(entry).length(count, exactly(count, 'entries'))
+    : z.array(entry).min(1, 'is empty\nWrite at least one entry.')
+  ).transform((entries) => entries.map((fields, index) => ({ id: index + 1, ...fields })));
