@@ -22,7 +22,7 @@ export const DEFAULT_LANGUAGE = 'en';
 /** A language other than the default one. */
 export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
-/** The languages that may have a folder of translations in `content/`. */
+/** The languages that a text of `content/` may have besides English. */
 export const TRANSLATED_LANGUAGES = /* @__PURE__ */ (Object.keys(LANGUAGES) as Language[]).filter(
   (language): language is TranslatedLanguage => language !== DEFAULT_LANGUAGE,
 );

@@ -35,9 +35,6 @@ export const SHARING_SIZE = { width: 1200, height: 630 };
 /** The path of the editor of the content. It is no page of the site. */
 export const EDITOR_PATH = '/admin';
 
-/** The pages that search engines may list, besides the legal texts. */
-export const LISTED_PATHS = [LANDING_PATH, TRIPS_PATH] as const;
-
 /** The legal texts that must exist. Other files in `content/legal/` also become pages. */
 export const REQUIRED_LEGAL_PATHS = [
   '/terms-of-service',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-root.ts';
-import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from './languages.ts';
+import { href } from './href.ts';
+import { DEFAULT_LANGUAGE, languageOf, pathIn, TRANSLATED_LANGUAGES, type Language } from './languages.ts';
+import { NOT_FOUND_PATH } from './pages.ts';
 
 const words = readFileSync(`${CONTENT_FOLDER}/words.json`, 'utf8');
 
@@ -10,11 +12,23 @@ export const siteLanguages: Language[] = [
   ...TRANSLATED_LANGUAGES.filter((language) => words.includes(`"${language}": `)),
 ];
 
-/**
- * Returns the values of the route parameter `language`, for `getStaticPaths`. The default language has none.
- */
+/** Returns the values of the route parameter `language`, for `getStaticPaths`. The default language has none. */
 export function languagePaths() {
   return siteLanguages.map((language) => ({
     params: { language: language === DEFAULT_LANGUAGE ? undefined : language },
   }));
+}
+
+/**
+ * Returns the languages of the site with the path of a page in each, without the base path, or an empty list
+ * when there is only one language. The page for unknown addresses exists only once; for it the landing page is
+ * returned.
+ * @param pathname the path of the page in any language, with the base path
+ */
+export function languageVersions(pathname: string) {
+  if (siteLanguages.length === 1) return [];
+  const path = pathname.slice(href('/').length - 1).replace(/\/$/, '');
+  const [, code = '', rest = ''] = /^\/([a-z]{2})(\/.*|$)/.exec(path) ?? [];
+  const original = languageOf(code) === code ? rest : path === NOT_FOUND_PATH ? '' : path;
+  return siteLanguages.map((language) => ({ language, path: pathIn(language, `/${original.slice(1)}`) }));
 }

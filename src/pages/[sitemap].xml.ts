@@ -1,11 +1,11 @@
 import type { GetStaticPaths } from 'astro';
-import { languageVersions } from '../content-model/language-versions.ts';
+import { languageVersions } from '../content-model/site-languages.ts';
 import { legalTexts } from '../content-model/legal/legal-texts.ts';
 import { tripPages } from '../content-model/trips/trips.ts';
 import { absoluteUrl } from '../content-model/absolute-url.ts';
 import { href } from '../content-model/href.ts';
 import { DEFAULT_LANGUAGE } from '../content-model/languages.ts';
-import { LISTED_PATHS, tripPagePath } from '../content-model/pages.ts';
+import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '../content-model/pages.ts';
 
 /**
  * The file `sitemap.xml`. It exists only when the URL of the site is known (specification,
@@ -19,7 +19,8 @@ const url = (path: `/${string}`) => absoluteUrl(href(path)) ?? '';
 export async function GET(): Promise<Response> {
   const texts = await legalTexts();
   const pages: { path: `/${string}`; lastModified?: Date }[] = [
-    ...LISTED_PATHS.map((path) => ({ path })),
+    { path: LANDING_PATH },
+    { path: TRIPS_PATH },
     ...(await tripPages(DEFAULT_LANGUAGE)).map(({ slug }) => ({ path: tripPagePath(slug) })),
     ...texts.map(({ id, data }) => ({ path: `/${id}` as const, lastModified: data.updated })),
   ];

@@ -12,15 +12,6 @@ const phone = (description: string) =>
     'is not a telephone number\nWrite for example +91 98765 43210, or a toll-free number as 1800 123 4567.',
   );
 
-const address = z.strictObject({
-  street: text(50, 'The house number and the street.'),
-  town: text(30, 'The town.'),
-  pinCode: z
-    .string()
-    .regex(/^\d{6}$/, 'must be the six digits of the PIN code\nWrite for example "110024" without spaces.')
-    .describe('The PIN code, six digits.'),
-});
-
 const time = (description: string) =>
   z
     .string()
@@ -36,7 +27,6 @@ const openHours = z
     days: z
       .array(z.enum(WEEKDAYS))
       .min(1, 'is empty\nName at least one day.')
-      .refine((days) => new Set(days).size === days.length, 'has a day twice\nDelete one of the two.')
       .describe('The days on which the telephone is answered, in English.'),
     opens: time('The opening time in the 24-hour format, e.g. 09:00'),
     closes: time('The closing time in the 24-hour format, e.g. 17:00'),
@@ -60,13 +50,6 @@ const legal = z.strictObject({
   accountDays: days('For how many days the data of a closed account in the app is kept.'),
   recordingDays: days('For how many days the recording of a session in the app is kept.'),
   answerDays: days('Within how many days a complaint about personal data or accessibility is answered.'),
-});
-
-/** What `/.well-known/security.txt` says besides the email address of the club. */
-const security = z.strictObject({
-  expires: day.describe(
-    'Until when the email address of the club is certain to be read, as year-month-day: at most a year from now.',
-  ),
 });
 
 /** Returns the schema of the URL of an app in a store. `page` matches what follows the host name. */
@@ -94,7 +77,19 @@ export const site = (context: SchemaContext) =>
       registeredAddress: text(70, 'The registered address.'),
     }),
     contact: z.strictObject({
-      address: address.describe('The address at which people can visit the club.'),
+      address: z
+        .strictObject({
+          street: text(50, 'The house number and the street.'),
+          town: text(30, 'The town.'),
+          pinCode: z
+            .string()
+            .regex(
+              /^\d{6}$/,
+              'must be the six digits of the PIN code\nWrite for example "110024" without spaces.',
+            )
+            .describe('The PIN code, six digits.'),
+        })
+        .describe('The address at which people can visit the club.'),
       phones: z
         .array(phone('A telephone number of the club.'))
         .length(2, exactly(2, 'telephone numbers'))
@@ -121,6 +116,12 @@ export const site = (context: SchemaContext) =>
       ),
     }),
     legal: legal.describe('Facts of the legal texts.'),
-    security: security.describe('The contact for people who have found a security problem of the site.'),
+    security: z
+      .strictObject({
+        expires: day.describe(
+          'Until when the email address of the club is certain to be read, as year-month-day: at most a year from now.',
+        ),
+      })
+      .describe('The contact for people who have found a security problem of the site.'),
     placeholders,
   });

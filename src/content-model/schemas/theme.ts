@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { contrast } from './contrast.ts';
 
 /** Matches a colour such as `#A3240F`. */
 export const COLOUR = /^#[0-9A-Fa-f]{6}$/;
@@ -28,20 +27,33 @@ const PAIRS = {
   page: ['the green of the success message'],
 } as const;
 
-type Colours = Record<string, string>;
+/** The relative luminance of WCAG 2.2, from 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
-function enoughContrast(chosen: Colours, context: z.core.$RefinementCtx): void {
-  const colours: Colours = { ...chosen, ...FIXED };
+/** The contrast ratio of two colours, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function enoughContrast(chosen: Record<string, string>, context: z.core.$RefinementCtx): void {
+  const colours: Record<string, string> = { ...chosen, ...FIXED };
   for (const [name, others] of Object.entries(PAIRS)) {
     for (const other of others) {
-      const ratio = contrast(colours[name] ?? '', colours[other] ?? '');
+      const [own = '', its = ''] = [colours[name], colours[other]];
+      const ratio = contrast(own, its);
       if (ratio >= LEAST_CONTRAST) continue;
-      const found = `${colours[name]} on ${other in FIXED ? other : `"${other}"`} (${colours[other]})`;
-      const needed = `has a contrast of ${Math.floor(ratio * 10) / 10} to 1: ${found}, and words need ${LEAST_CONTRAST} to 1`;
+      const found = `${own} on ${other in FIXED ? other : `"${other}"`} (${its})`;
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `${needed}\nMake one of the two darker or lighter.`,
+        message: `has a contrast of ${Math.floor(ratio * 10) / 10} to 1: ${found}, and words need ${LEAST_CONTRAST} to 1\nMake one of the two darker or lighter.`,
       });
     }
   }

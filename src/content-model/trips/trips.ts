@@ -5,11 +5,11 @@ import { readTrips } from './trip-guard.ts';
 import { BUILD_DAY } from '../build-day.ts';
 import { href } from '../href.ts';
 import { daysBetween, endOfDay, isoDate, startOfDay } from '../indian-time.ts';
-import { DEFAULT_LANGUAGE, pathIn, type Language } from '../languages.ts';
+import { DEFAULT_LANGUAGE, languageOf, pathIn, type Language } from '../languages.ts';
 import { tripPagePath } from '../pages.ts';
 import { content } from '../content.ts';
 import { imageUrl } from '../image-url.ts';
-import { siteLanguages } from '../site-languages.ts';
+import { languagePaths } from '../site-languages.ts';
 import { localize } from '../schemas/localized.ts';
 import type { TripPage } from '../schemas/trip-file.ts';
 import { tripTexts, type Trip, type TripCardPage, type TripTexts } from '../schemas/trip.ts';
@@ -18,30 +18,25 @@ import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 /** The maximum width of a cover, in CSS pixels. */
 export const COVER_WIDTH = 400;
 
-/** Returns the trips of `content/upcoming/` in a language, the first to begin first. */
-async function tripFiles(language: Language) {
-  const entries = await getCollection('upcoming');
-  return entries
-    .map(({ id, data }) => ({ slug: id, ...localize(data, language) }))
-    .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
-}
-
 /**
- * Returns these trips in the format of the trips server (specification, "Calls and servers").
+ * Returns the trips of `content/upcoming/` in the format of the trips server, the first to begin first
+ * (specification, "Calls and servers").
  * @param begun true for those that have begun, too
  */
 export async function upcomingResponse(begun = false) {
-  const files = await tripFiles(DEFAULT_LANGUAGE);
+  const files = (await getCollection('upcoming')).map(({ data }) => localize(data, DEFAULT_LANGUAGE));
   const trips = files.filter(({ firstDay }) => begun || firstDay > BUILD_DAY);
   return {
     trips: await Promise.all(
-      trips.map(async (trip) => ({
-        ...tripTexts(trip),
-        cost: trip.cost,
-        coverImages: [await imageUrl(trip.cover, COVER_WIDTH)],
-        startTime: startOfDay(trip.firstDay),
-        endTime: endOfDay(trip.lastDay),
-      })),
+      trips
+        .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+        .map(async (trip) => ({
+          ...tripTexts(trip),
+          cost: trip.cost,
+          coverImages: [await imageUrl(trip.cover, COVER_WIDTH)],
+          startTime: startOfDay(trip.firstDay),
+          endTime: endOfDay(trip.lastDay),
+        })),
     ),
   };
 }
@@ -61,29 +56,22 @@ export async function knownTrips(begun = false): Promise<Trip[]> {
   return response === undefined ? [] : readTrips(response, import.meta.env.SITE || NO_ORIGIN).trips;
 }
 
-/** A known trip with its file: the one with the same English title. */
-interface TripWithFile {
-  /** The name of the file: the last part of the path of its page. */
-  slug: string;
-  /** The facts of the card, in English. */
-  trip: Trip;
-  /** The texts of the card in the language; undefined in English. */
-  translation: TripTexts | undefined;
-  page: TripPage | undefined;
-  /** How many days there are from the day of the build to the first day; 0 or fewer once it has begun. */
-  daysLeft: number;
-}
-
-async function tripsWithFiles(language: Language, begun = false): Promise<TripWithFile[]> {
-  const [originals, files] = [await tripFiles(DEFAULT_LANGUAGE), await tripFiles(language)];
+/** Returns the known trips that have a file, with what it has in a language. Its English title is the same. */
+async function tripsWithFiles(language: Language, begun = false) {
+  const files = await getCollection('upcoming');
   return (await knownTrips(begun)).flatMap((trip) => {
-    const file = files[originals.findIndex(({ title }) => title === trip.title)];
+    const file = files.find(({ data }) => data.title.en === trip.title);
     if (!file) return [];
+    const { page, ...card } = localize(file.data, language);
     return {
-      slug: file.slug,
+      /** The name of the file: the last part of the path of its page. */
+      slug: file.id,
+      /** The facts of the card, in English. */
       trip,
-      translation: language === DEFAULT_LANGUAGE ? undefined : tripTexts(file),
-      page: file.page,
+      /** The texts of the card in the language; undefined in English. */
+      translation: language === DEFAULT_LANGUAGE ? undefined : tripTexts(card),
+      page,
+      /** How many days there are from the day of the build to the first day; 0 or fewer once it has begun. */
       daysLeft: daysBetween(BUILD_DAY, isoDate(trip.startTime)),
     };
   });
@@ -98,7 +86,7 @@ export async function tripTranslations(language: Language): Promise<Record<strin
 }
 
 /** A trip with its page, in a language. */
-export type KnownTripPage = TripWithFile & { page: TripPage };
+export type KnownTripPage = Awaited<ReturnType<typeof tripsWithFiles>>[number] & { page: TripPage };
 
 /** Returns the pages of the known trips that have not begun, in a language. */
 export async function tripPages(language: Language): Promise<KnownTripPage[]> {
@@ -117,15 +105,13 @@ export async function tripPagePaths() {
 
 /** Returns the route parameters of all pages of trips in all languages, also of those that have begun. */
 export async function allTripPagePaths() {
-  const pages = await Promise.all(
-    siteLanguages.map(async (language) =>
-      (await allTripPages(language)).map((props) => ({
-        params: { language: language === DEFAULT_LANGUAGE ? undefined : language, page: props.slug },
-        props,
-      })),
-    ),
+  const paths = languagePaths().map(async ({ params }) =>
+    (await allTripPages(languageOf(params.language))).map((props) => ({
+      params: { ...params, page: props.slug },
+      props,
+    })),
   );
-  return pages.flat();
+  return (await Promise.all(paths)).flat();
 }
 
 /** Returns what the cards say about the pages of their trips in a language, by the titles of the trips. */
