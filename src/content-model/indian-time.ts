@@ -6,6 +6,7 @@ export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 
 /** The UTC offset of that time zone. There is no daylight saving time. */
 const OFFSET = '+05:30';
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,24 +26,12 @@ export function daysBetween(from: string, to: string): number {
   return (startOfDay(to) - startOfDay(from)) / DAY_MS;
 }
 
-// A format takes longer to create than to use, and a list may have a thousand trips.
-const dateFormat = new Intl.DateTimeFormat('en', {
-  timeZone: INDIAN_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /** Returns the date in India at a time in epoch milliseconds, as `2027-01-18`. */
 export function isoDate(time: number): string {
-  // Built from parts, because ICU versions differ in order and separators.
-  const parts = dateFormat.formatToParts(time);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return isoDateTime(time).slice(0, 10);
 }
 
 /** Returns the date and time in India at a time in epoch milliseconds, as `2027-01-18T00:00:00+05:30`. */
 export function isoDateTime(time: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: INDIAN_TIME_ZONE, timeStyle: 'medium' });
-  return `${isoDate(time)}T${format.format(time)}${OFFSET}`;
+  return new Date(time + OFFSET_MS).toISOString().slice(0, 19) + OFFSET;
 }

@@ -6,23 +6,13 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** The start and the end of a trip as displayed, each with its ISO 8601 date for `<time datetime>`. */
-export interface DateLabel {
-  start: { text: string; iso: string };
-  end: { text: string; iso: string };
-}
-
 /**
  * Returns the dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th
  * March 2025` (specification, "Dates and prices"). Month and year are those of the end, also for a trip that
  * starts in another month. In Hindi days have no suffix, and both months are named where they differ: `1 - 5
- * मार्च 2025`, `28 मार्च - 3 अप्रैल 2025` (specification, "Two languages").
+ * मार्च 2025`, `28 मार्च - 3 अप्रैल 2025` (specification, "Two languages"). `iso` is for `<time datetime>`.
  */
-export function dateLabel(
-  startTime: number,
-  endTime: number,
-  language: Language = DEFAULT_LANGUAGE,
-): DateLabel {
+export function dateLabel(startTime: number, endTime: number, language: Language = DEFAULT_LANGUAGE) {
   const [start, end] = [partsOf(startTime, language), partsOf(endTime, language)];
   const isEnglish = language === DEFAULT_LANGUAGE;
   const dayOf = ({ day }: DateParts) => (isEnglish ? ordinal(day) : day);
@@ -78,13 +68,6 @@ export function durationLabel(startTime: number, endTime: number, label: string)
   return fill(label, { days, nights: Math.max(0, days - 1) });
 }
 
-interface DateParts {
-  weekday: string;
-  day: string;
-  month: string;
-  year: string;
-}
-
 /** The formats of the languages that were used, because each is slow to create. */
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
@@ -102,10 +85,13 @@ function formatOf(language: Language): Intl.DateTimeFormat {
   return format;
 }
 
+type DateParts = ReturnType<typeof partsOf>;
+
 /** Returns the parts of a date in India, with Latin digits. ICU versions differ in what is between them. */
-function partsOf(time: number, language: Language): DateParts {
+function partsOf(time: number, language: Language) {
   const parts = formatOf(language).formatToParts(time);
-  const part = (wanted: keyof DateParts) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    parts.find(({ type }) => type === wanted)?.value ?? '';
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
 }
 

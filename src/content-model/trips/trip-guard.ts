@@ -1,3 +1,4 @@
+import { DAY_MS } from '../indian-time.ts';
 import type { Trip } from '../schemas/trip.ts';
 
 /** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
@@ -68,10 +69,10 @@ function readNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns epoch milliseconds within the range of `Date`. */
+/** Returns epoch milliseconds within the range of `Date`, which India reaches some hours before UTC. */
 function readTime(value: unknown): number | undefined {
   const time = readNumber(value);
-  return time === undefined || Number.isNaN(new Date(time).getTime()) ? undefined : time;
+  return time === undefined || Number.isNaN(new Date(time + DAY_MS).getTime()) ? undefined : time;
 }
 
 function readTexts(value: unknown): string | undefined {
