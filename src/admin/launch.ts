@@ -3,9 +3,9 @@ import { exitWith } from '../build/exit.ts';
 import type { Settings } from '../build/settings.ts';
 import { CONTENT_ROOT } from '../content-model/content-root.ts';
 import { isBuiltByHostingProvider } from '../receiver/hosting-provider.ts';
-import { checkContent, type Findings } from './check/check.ts';
+import { checkContent } from './check/check.ts';
 import { filesIn } from './check/files.ts';
-import { formatIssue } from './check/messages.ts';
+import { formatIssue, type Findings } from './check/messages.ts';
 
 type LaunchSettings = Pick<Settings, 'SITE_URL' | 'CALLBACK_URL'>;
 

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-root.ts';
 import { href } from './href.ts';
 import { DEFAULT_LANGUAGE, languageOf, pathIn, TRANSLATED_LANGUAGES, type Language } from './languages.ts';
 import { NOT_FOUND_PATH } from './pages.ts';
 
-const words = readFileSync(`${CONTENT_FOLDER}/words.json`, 'utf8');
+const WORDS = `${CONTENT_FOLDER}/words.json`;
+
+// Without the file a build ends with the report of the check.
+const words = existsSync(WORDS) ? readFileSync(WORDS, 'utf8') : '';
 
 /** The languages that the site is built in: English, and those that `content/words.json` has. */
 export const siteLanguages: Language[] = [

@@ -16,9 +16,7 @@ const paths = [...contentPaths, 'upcoming/*'];
 const filesOf = (path: string) => globSync(`content/${path}.json`, { cwd: FIXTURE_ROOT });
 
 it('Every JSON file but the words of the interface has a JSON Schema', () => {
-  expect(paths.flatMap(filesOf).length).toBe(
-    globSync('content/**/*.json', { cwd: FIXTURE_ROOT }).length - 1,
-  );
+  expect(paths.flatMap(filesOf).length).toBe(globSync('content/**/*.json', { cwd: FIXTURE_ROOT }).length - 1);
 });
 
 describe.each(paths)('The JSON Schema of %s', (path) => {

@@ -54,6 +54,7 @@ export const syntax: Mistake[] = [
   [LAMPS, title('// old\n"en": "Lamps"'), /mistake in \/\/ old/],
   [LAMPS, cost('28,500'), /mistake in "cost": 28,500, or.*\n.*the digits 0 to 9: "cost": 28500,/],
   [LAMPS, cost('₹28,500/-'), /digits 0 to 9: "cost": 28500,/],
+  [LAMPS, cost('Rs. 28,500/-'), /mistake in "cost": Rs\. 28,500\/-, or.*\n.*digits 0 to 9: "cost": 28500,/],
   [LAMPS, cost('२८,५००'), /mistake in "cost": २८,५००, or.*\n.*digits 0 to 9: "cost": 28500,/],
   [LAMPS, swap(/"lastDay": "(.*)"/, '"lastDay": 2057-01-19'), /like this: "lastDay": "2057-01-19",/],
   [LAMPS, swap(/\},(?=\s*\{)/, ''), /There is a mistake in/],
@@ -88,7 +89,7 @@ export const values: Mistake[] = [
   ],
   [ABOUT, set('title.mr', 'आम्ही'), /title, mr\n.*not a known name.*\n.*The names here are en, hi/],
   [ABOUT, set('title.en', 12), /title, en\n.*must be a text.*\n.*"12"/],
-  [ABOUT, set('title.hi', null), /title, hi\n.*is null, but must be a text/],
+  [ABOUT, set('title.hi', null), /title, hi\n.*is empty \(null\), but must be a text/],
   [ABOUT, set('title.en', '  '), /is empty.*\n.*Write some words/],
   [ABOUT, set('title.hi', 'ा'.repeat(24)), /title, hi\n.*at most 22 characters.*\n.*Remove 2 characters/],
   [FEEDBACKS, set('items.0.text.en', 'So<br>nice'), /contains <br>.*\n.*plain words/],
@@ -162,6 +163,7 @@ export const trips: Mistake[] = [
     set('title.en', 'Lamps on the Ganga'),
     /tea-hills.*title, en\n.*is also the title of content\/upcoming\/lamps\.json/,
   ],
+  ['content/upcoming/upcoming.json', write('{'), /is that of another page/, 2],
   ['content/upcoming/Goa Beaches.json', write('{'), /address of a page.*\n.*tea-hills\.json|mistake/, 2],
 ];
 

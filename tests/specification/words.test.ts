@@ -46,8 +46,8 @@ const titles = (items: readonly { title: string }[]) => items.map(({ title }) =>
 
 describe('The content', () => {
   const joined = (found: unknown) => [found].flat().join(' | ');
-  const link = (item: { label: string } & ({ section: string } | { page: string })) =>
-    `${item.label} ${'section' in item ? item.section : item.page}`;
+  const link = (item: { label: string; section?: string | undefined; page?: string | undefined }) =>
+    `${item.label} ${item.section ?? item.page}`;
 
   it.each<[what: string, found: unknown, words: string]>([
     ['the tagline', content('site').tagline, 'India ka sabse khush parivaar'],

@@ -3,28 +3,17 @@ import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
 import type { TripFile } from '../../content-model/schemas/trip-file.ts';
 import { wholePrice } from '../../content-model/trips/trip-price.ts';
-import { DAY_MS, endOfDay, isoDate, startOfDay } from '../../content-model/indian-time.ts';
+import { DAY_MS, daysBetween, endOfDay, isoDate, startOfDay } from '../../content-model/indian-time.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../content-model/languages.ts';
 import { REQUIRED_LEGAL_PATHS } from '../../content-model/pages.ts';
 import type { Files } from './files.ts';
 import { readJsonFile } from './json-file.ts';
 import { readLegalFile, translationIssues } from './legal-file.ts';
 import { linkIssues } from './links.ts';
-import { fieldIssues, fieldName, issueOf, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, fieldName, issueOf, wrongName } from './messages.ts';
+import type { ContentFile, Findings, Issue } from './messages.ts';
 import { pictureSchema, videoIssues } from './pictures.ts';
 import { textIssues, textsIn, unusedWords, wordsSchema } from './texts.ts';
-
-/** What the check has found. */
-export interface Findings {
-  /** Mistakes, which stop a build. */
-  issues: Issue[];
-  /** What only a person can judge. */
-  notes: Issue[];
-  /** What is still invented or not confirmed, each with its file and line. */
-  placeholders: string[];
-  /** The texts that a language of the site does not have: their file with the language, and their field. */
-  untranslated: { file: string; field: string }[];
-}
 
 const EXPIRED = 'is over\nLook whether mail to the club is read. Then write a date within a year.';
 
@@ -100,9 +89,6 @@ function namesIn({ names }: Files, folder: string): string[] {
   return names.filter((name) => name.startsWith(`content/${folder}/`) && !/\/[~.][^/]*$/.test(name)).sort();
 }
 
-const WRONG_NAME =
-  'has a name that cannot be the address of a page\nUse only the letters a to z, digits and hyphens and end it in .json, for example tea-hills.json.';
-
 /** A trip as its file has it. */
 type Trip = Omit<TripFile, 'title'> & { title: { en: string } };
 
@@ -117,9 +103,10 @@ function farNotes(file: ContentFile, now: number): Issue[] {
 function tripIssues(files: readonly ContentFile[]): Issue[] {
   const valid = files.filter(({ issues }) => issues.length === 0);
   const titleOf = ({ value }: ContentFile) => (value as Trip).title.en.trim();
-  const wrong = files.filter(({ file }) => !/^[a-z0-9-]+\.json$/.test(basename(file)));
+  // The list of trips has the address /trips/upcoming.
+  const wrong = files.filter(({ file }) => !/^(?!upcoming\.)[a-z0-9-]+\.json$/.test(basename(file)));
   return [
-    ...wrong.map(({ file }) => issueOf(file, WRONG_NAME)),
+    ...wrong.map(({ file }) => issueOf(file, wrongName('tea-hills.json'))),
     ...valid.flatMap((file, index) => {
       const twin = valid.slice(0, index).find((other) => titleOf(other) === titleOf(file));
       const message = `is also the title of ${twin?.file}\nEvery trip needs its own title.`;
@@ -132,7 +119,7 @@ function factIssues(file: ContentFile): Issue[] {
   const { firstDay, lastDay, cost, page } = file.value as Trip;
   if (!page) return [];
   const { gst, deposit = 0, instalments = [], restDaysBefore = 0 } = page.price;
-  const length = 1 + Math.round((startOfDay(lastDay) - startOfDay(firstDay)) / DAY_MS);
+  const length = 1 + daysBetween(firstDay, lastDay);
   const days = `has ${page.days.length} days, and the trip lasts ${length} days, from ${firstDay} to ${lastDay}\nWrite a day for each day, also for the days of arrival and departure.`;
   const { total } = wholePrice(cost, gst);
   const paid = instalments.reduce((sum, { amount }) => sum + amount, deposit);

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { jsonrepair, JSONRepairError } from 'jsonrepair';
 import { jsonSchemaOf, schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
-import { nearest } from './nearest-name.ts';
+import { LANGUAGES } from '../../content-model/languages.ts';
 import { readSource, readText, type Files } from './files.ts';
-import { fieldIssues, fieldName, issueOf, lineAt, unreadFile } from './messages.ts';
+import { fieldIssues, fieldName, issueOf, lineAt, nearest, unreadFile } from './messages.ts';
 import type { ContentFile, Issue, Located } from './messages.ts';
 import { latinDigits } from './texts.ts';
 
@@ -51,10 +51,9 @@ function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issu
 
 /** Returns how a line with a mistake may be meant. */
 function likelyFix(written: string, better: string): string {
-  // A number as people write it: ₹28,500/-
-  const [, name, number = ''] =
-    /^("\w+"\s*:)\s*(?:₹|Rs\.?)?\s*([\d०-९][\d०-९,]*)[/-]*,?$/.exec(written) ?? [];
-  if (name) return `Write only the digits 0 to 9: ${name} ${latinDigits(number).replaceAll(',', '')},`;
+  const [, name, value = ''] = /^("\w+"\s*:)(.*)$/.exec(written) ?? [];
+  const digits = digitsIn(value);
+  if (digits) return `Write only the digits 0 to 9: ${name} ${digits},`;
   if (better === '' || better.length > 300) return COMPARE;
   const joined = better.replace(/\s*(\\r)?\\n\s*/g, ' ');
   // A repair keeps a line break inside a text, which no field accepts.
@@ -67,9 +66,8 @@ type ZodIssue = z.core.$ZodIssue;
 /** Converts Zod issues with their input into issues in plain words. */
 export function schemaIssues(issues: readonly ZodIssue[], schema: z.ZodType, file: Located): Issue[] {
   const jsonSchema = jsonSchemaOf(schema);
-  const found = issues.flatMap(likelyBranch);
   const misspelt: string[] = [];
-  const unknown = found.flatMap((issue) => {
+  const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const known = Object.keys(schemaAt(jsonSchema, issue.path)?.properties ?? {});
     const free = known.filter((name) => !Object.hasOwn(issue.input ?? {}, name));
@@ -80,25 +78,17 @@ export function schemaIssues(issues: readonly ZodIssue[], schema: z.ZodType, fil
       return fieldIssues(file, [...issue.path, key], `is not a known name here\n${fix}`);
     });
   });
-  const others = found.filter(({ code }) => code !== 'unrecognized_keys');
+  const others = issues.filter(({ code }) => code !== 'unrecognized_keys');
   const wrong = others.flatMap((issue) => fieldIssues(file, issue.path, messageOf(issue, jsonSchema)));
   // A misspelt name gives two Zod issues, an unknown field and a missing one, which are reported as one.
   return [...unknown, ...wrong.filter(({ field }) => !misspelt.includes(field))];
 }
 
-/** Returns the Zod issues of the branch of a union that was probably intended. */
-function likelyBranch(issue: ZodIssue): ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  const unknown = (branch: ZodIssue[]) => branch.filter(({ code }) => code === 'unrecognized_keys').length;
-  const [best = []] = [...issue.errors].sort((a, b) => unknown(a) - unknown(b) || a.length - b.length);
-  return best.flatMap((inner) => likelyBranch({ ...inner, path: [...issue.path, ...inner.path] }));
-}
-
 /** Returns the problem and, on a second line, the fix. */
 function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
   // A text in a language has the description of the text.
-  const places = [path, path.slice(0, -1)].map((place) => schemaAt(schema, place)?.description);
-  const description = places.find(Boolean);
+  const isLanguage = Object.hasOwn(LANGUAGES, String(path.at(-1)));
+  const description = schemaAt(schema, isLanguage ? path.slice(0, -1) : path)?.description;
   const expected = description ? `What belongs here: ${description}` : '';
   if (input === undefined && issue.code !== 'custom')
     return `is missing\nAdd a line for "${String(path.at(-1))}". ${expected}`.trim();
@@ -131,7 +121,8 @@ const KINDS: Record<string, string> = {
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return `the text "${value}"`;
   if (value instanceof Date) return 'read as a date';
-  if (typeof value === 'number' || value === null) return String(value);
+  if (value === null) return 'empty (null)';
+  if (typeof value === 'number') return String(value);
   return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
 }
 
@@ -143,9 +134,14 @@ function typeFix(value: unknown, expected: string): string | undefined {
     return `Put quotes around it: "${String(written)}"`;
   if (expected === 'int' && typeof value === 'number') return 'Write a whole number, without a dot.';
   if (!['number', 'int'].includes(expected) || typeof value !== 'string') return undefined;
-  // A price as people write it: Rs. 28,500/-
-  const [, digits] = /^\D*([\d,]+)[^\p{L}\d]*$/u.exec(latinDigits(value)) ?? [];
+  const digits = digitsIn(value);
   return digits
-    ? `Write only the digits, without quotes: ${digits.replaceAll(',', '')}`
+    ? `Write only the digits, without quotes: ${digits}`
     : 'Write one whole number, with digits only.';
+}
+
+/** Returns the digits of a number as people write it, such as ₹28,500/- or Rs. २८,५००, or undefined. */
+function digitsIn(text: string): string | undefined {
+  const [, digits] = /^\s*(?:₹|Rs\.?|INR)?\s*(\d[\d,]*)[^\p{L}\d"]*$/iu.exec(latinDigits(text)) ?? [];
+  return digits?.replaceAll(',', '');
 }

@@ -3,11 +3,11 @@ import Slugger from 'github-slugger';
 import { legal } from '../../content-model/schemas/pages.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../content-model/languages.ts';
 import { LEGAL_FACTS } from '../../content-model/legal/legal-text.ts';
-import { nearest } from './nearest-name.ts';
 import { reservedPaths } from '../../content-model/pages.ts';
 import { readSource, readText, type Files } from './files.ts';
 import { schemaIssues } from './json-file.ts';
-import { fieldIssues, issueOf, lineAt, unreadFile, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, issueOf, lineAt, nearest, unreadFile, wrongName } from './messages.ts';
+import type { ContentFile, Issue } from './messages.ts';
 import { translationProblem } from './texts.ts';
 
 /** A file of `content/legal/`. */
@@ -27,9 +27,6 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/;
 
 const NO_FRONT_MATTER =
   'does not begin with its title, description and date between two lines of ---\nCopy the first lines of another file in content/legal and change the words.';
-
-const WRONG_NAME =
-  'has a name that cannot be the address of a page, or is that of another page\nUse only the letters a to z, digits and hyphens and end it in .md, for example refund-policy.md';
 
 /** What would not look on the page as it was meant, with the problem and the fix. `$&` is what is there. */
 const PATTERNS: Record<string, RegExp> = {
@@ -73,7 +70,11 @@ export function readLegalFile(files: Files, file: string): LegalFile {
   const slugger = new Slugger();
   const anchors = headings.map(([, , words = '']) => slugger.slug(words.replace(/[*_`[]|\]\(.*?\)/g, '')));
   const isName = file.endsWith('.md') && /^[a-z0-9-]+$/.test(id) && !reservedPaths().includes(`/${id}`);
-  const issues = [...(isName ? [] : [issueOf(file, WRONG_NAME)]), ...front.issues, ...mistakes];
+  const issues = [
+    ...(isName ? [] : [issueOf(file, wrongName('refund-policy.md'))]),
+    ...front.issues,
+    ...mistakes,
+  ];
   return { ...front, id, language, body, anchors: mistakes.length > 0 ? undefined : anchors, issues };
 }
 

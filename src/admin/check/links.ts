@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
-import { nearest } from './nearest-name.ts';
 import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../content-model/languages.ts';
 import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
 import { SECTION_IDS } from '../../content-model/section-ids.ts';
 import type { LegalFile } from './legal-file.ts';
-import { fieldIssues, issueOf, lineAt, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, issueOf, lineAt, nearest, type ContentFile, type Issue } from './messages.ts';
 
 /** The paths of the pages with their anchors, if these are known. */
 type SitePages = Map<string, readonly string[] | undefined>;

@@ -1,4 +1,5 @@
-import type { Findings } from './check.ts';
+import { extname } from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
 
 /** Something in `content/` that an editor should correct, described for people who have never programmed. */
 export interface Issue {
@@ -10,6 +11,18 @@ export interface Issue {
   /** A sentence, or a predicate whose subject is the field or the file, e.g. `is too long`. */
   problem: string;
   fix: string;
+}
+
+/** What the check has found. */
+export interface Findings {
+  /** Mistakes, which stop a build. */
+  issues: Issue[];
+  /** What only a person can judge. */
+  notes: Issue[];
+  /** What is still invented or not confirmed, each with its file and line. */
+  placeholders: string[];
+  /** The texts that a language of the site does not have: their file with the language, and their field. */
+  untranslated: { file: string; field: string }[];
 }
 
 /** The names of fields and the indexes of entries that lead to a value. */
@@ -38,6 +51,10 @@ export function issueOf(file: string, message: string, line?: number, field = ''
   const [problem = '', fix = ''] = message.split('\n');
   return { file, line, field, problem, fix };
 }
+
+/** Returns the message about the name of a file that gives a page its address. */
+export const wrongName = (example: string) =>
+  `has a name that cannot be the address of a page, or is that of another page\nUse only the letters a to z, digits and hyphens and end it in ${extname(example)}, for example ${example}`;
 
 /** A file of which the issues are still looked for. */
 export type Located = Omit<ContentFile, 'issues'>;
@@ -89,4 +106,14 @@ export function annotation(issue: Issue): string {
   const escape = (text: string, signs = /[%\r\n]/g) => text.replace(signs, encodeURIComponent);
   const file = escape(issue.file, /[%\r\n:,]/g);
   return `::error file=${file},line=${issue.line ?? 1}::${escape(formatIssue(issue))}`;
+}
+
+/** Returns the known name that is most similar to a misspelt one, or undefined when none is similar. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const plain = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
+  if (plain.size === 0) return undefined;
+  const best = closest(name.toLowerCase(), [...plain.keys()]);
+  const near =
+    distance(name.toLowerCase(), best) <= Math.min(best.length - 1, Math.max(2, Math.ceil(name.length / 3)));
+  return near ? plain.get(best) : undefined;
 }

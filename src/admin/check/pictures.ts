@@ -1,21 +1,18 @@
 import { hash } from 'node:crypto';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { pictureRules } from '../../content-model/schemas/fields.ts';
-import { nearest } from './nearest-name.ts';
 import { activeContent } from './drawings.ts';
 import type { Files } from './files.ts';
-import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
+import { fieldIssues, nearest, type ContentFile, type Issue } from './messages.ts';
 
 /** The formats that the site accepts, by their file extensions. */
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
 
 /** The greatest size of a picture, in bytes. */
 const MAX_BYTES = 2_000_000;
-
-const FOLDERS = { picture: 'content/images', video: 'content/videos' };
 
 type Rule = ReturnType<typeof pictureRules.get>;
 
@@ -52,23 +49,21 @@ function pathOf(file: string, written: string): string {
 
 /** Returns the problem and the fix of a path that leads to no picture or video with exactly this name. */
 function pathProblem({ names }: Files, file: string, written: string): string | undefined {
-  const kind = written.includes('videos/') ? 'video' : 'picture';
-  const inFolder = (name: string) =>
-    `"${relative(dirname(file), `${FOLDERS[kind]}/${name}`)
-      .replace(/^(?!\.)/, './')
-      .replaceAll('\\', '/')}"`;
-  const wanted = basename(written.trim().replaceAll('\\', '/'));
   // File names on web servers are case-sensitive.
   const isThere = names.includes(pathOf(file, written));
   if (isThere && /^\.\.?\/[^?#]*$/.test(written)) return undefined;
+  const kind = written.includes('videos/') ? 'video' : 'picture';
+  const folder = `content/${kind === 'video' ? 'videos' : 'images'}`;
+  const wanted = basename(written.trim().replaceAll('\\', '/'));
   // Another number is another person: mentor-07 is not a slip of mentor-08.
   const digits = (name: string) => name.replace(/\?.*|\D/g, '');
-  const others = names.filter((name) => name.startsWith(FOLDERS[kind]) && !/[?#]/.test(name));
+  const others = names.filter((name) => name.startsWith(folder) && !/[?#]/.test(name));
   const like = others.map((name) => basename(name)).filter((name) => digits(name) === digits(wanted));
   const suggestion = nearest(wanted, like);
+  const top = file.split('/').length > 2 ? '..' : '.';
   const fix = suggestion
-    ? `Did you mean ${inFolder(suggestion)}?`
-    : `Put the ${kind} into ${FOLDERS[kind]}, under a name without ? and #, and write that name exactly, with the same small and capital letters.`;
+    ? `Did you mean "${folder.replace('content', top)}/${suggestion}"?`
+    : `Put the ${kind} into ${folder}, under a name without ? and #, and write that name exactly, with the same small and capital letters.`;
   return `is ${written.trim() || 'empty'}, and there is no such ${kind}\n${fix}`;
 }
 

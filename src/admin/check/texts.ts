@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { inEachLanguage, placeholders } from '../../content-model/schemas/fields.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../content-model/languages.ts';
-import { nearest } from './nearest-name.ts';
-import { fieldIssues, type ContentFile, type Issue, type Path } from './messages.ts';
+import { fieldIssues, nearest, type ContentFile, type Issue, type Path } from './messages.ts';
 
 /** A value in each language: a text, or a picture that has words in it. */
 interface Text {

@@ -35,7 +35,7 @@ function subfieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 }
 
 function fieldOf(name: string, outer: Schema, required: boolean): Field {
-  const schema = { ...outer, ...merged(outer) };
+  const schema = withoutNull(outer);
   const { description } = outer;
   const common = { name, label: labelOf(name), ...(description && { hint: hintOf(description) }), required };
   if (schema.properties) return { ...common, widget: 'object', fields: subfieldsOf(schema) };
@@ -43,26 +43,15 @@ function fieldOf(name: string, outer: Schema, required: boolean): Field {
   return { ...common, ...inputOf(schema) } as Field;
 }
 
-/** Returns the fields of all alternatives together. Only what all of them need is required. */
-function merged({ anyOf = [] }: Schema): Schema {
-  const options = anyOf.filter(({ type }) => type !== 'null');
-  const [first = {}] = options;
-  if (options.length < 2) return first;
-  return {
-    properties: Object.assign({}, ...options.map(({ properties }) => properties)) as Record<string, Schema>,
-    required: (first.required ?? []).filter((name) =>
-      options.every((option) => option.required?.includes(name)),
-    ),
-  };
-}
+/** Returns the schema of a value that may be null without that choice. */
+const withoutNull = (schema: Schema): Schema => ({ ...schema, ...schema.anyOf?.[0] });
 
 /** A description names the form of a date or a path in the file, which nobody sees in the form. */
 function hintOf(description: string): string {
   return description.replace(/, as year-month-day|: its path from this file|, e\.g\. \.\.\/\S+/g, '');
 }
 
-function listOf({ minItems, maxItems }: Schema, outer: Schema, label: string): object {
-  const schema = { ...outer, ...merged(outer) };
+function listOf({ minItems, maxItems }: Schema, schema: Schema, label: string): object {
   const bounds = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   if (schema.enum) return { ...inputOf(schema), ...bounds, multiple: true };
   const fixed = minItems !== undefined && minItems === maxItems;

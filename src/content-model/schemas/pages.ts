@@ -5,33 +5,37 @@ import { day, image, line, placeholders, text } from './fields.ts';
 
 const label = text(18, 'The text of the link.');
 
-/** A link to a section of the landing page or to the trips page. */
-const sectionLink = z.strictObject({
-  section: z
-    .enum([...SECTION_IDS, ...TRIPS_IDS])
-    .describe('The section that the link leads to: of the landing page, or the trips page.'),
-  label,
-});
+const section = z
+  .enum([...SECTION_IDS, ...TRIPS_IDS])
+  .describe('The section that the link leads to: of the landing page, or the trips page.');
 
-const pageLink = z.strictObject({
-  page: z
-    .string()
-    .regex(
-      /^\/[a-z0-9-]*(#[\w-]+)?$/,
-      'must be a page of this site, beginning with a slash\nWrite for example /privacy-policy',
-    )
-    .transform((path) => path as `/${string}`)
-    .describe(
-      'The page that the link leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
-    ),
-  label,
-});
+const page = z
+  .string()
+  .regex(
+    /^\/[a-z0-9-]*(#[\w-]+)?$/,
+    'must be a page of this site, beginning with a slash\nWrite for example /privacy-policy',
+  )
+  .transform((path) => path as `/${string}`)
+  .describe(
+    'The page that the link leads to: / and the name of a file in content/legal without .md, e.g. /privacy-policy',
+  );
 
 /** The links of the navigation bar, the sidebar and the footer. */
 export const navigation = () =>
   z.strictObject({
-    bar: z.array(sectionLink).describe('The links of the navigation bar and of the menu on small screens.'),
-    footer: z.array(z.union([sectionLink, pageLink])).describe('The links at the end of every page.'),
+    bar: z
+      .array(z.strictObject({ section, label }))
+      .describe('The links of the navigation bar and of the menu on small screens.'),
+    footer: z
+      .array(
+        z
+          .strictObject({ section: section.optional(), label, page: page.optional() })
+          .refine(
+            (link) => !link.section !== !link.page,
+            'must have either a "section" or a "page"\nWrite one of the two: where the link leads.',
+          ),
+      )
+      .describe('The links at the end of every page.'),
   });
 
 const metadata = {

@@ -69,7 +69,7 @@ const cancellation = z
   )
   .refine(
     (rows) => isRising(rows.map((row) => row.keptPercent)),
-    'keeps less from those who cancel later\nThe percent must rise from row to row.',
+    'keeps less from those who cancel later, or as much\nThe percent must rise from row to row.',
   )
   .describe('What the club keeps if one cancels, from the most days before the trip to 0.');
 
@@ -80,12 +80,14 @@ const isRising = (numbers: readonly number[]) =>
 const price = partial({
   included: sentences('What the price includes.').min(1, 'is empty\nWrite at least one entry.'),
   notIncluded: sentences('What one pays besides.'),
-  gst: z.strictObject({
-    percent: whole(0, 28, 'The GST in percent.'),
-    included: z
-      .boolean()
-      .describe('true if the price of the card has the GST in it, false if it is added to that price.'),
-  }),
+  gst: z
+    .strictObject({
+      percent: whole(0, 28, 'The GST in percent.'),
+      included: z
+        .boolean()
+        .describe('true if the price of the card has the GST in it, false if it is added to that price.'),
+    })
+    .describe('The GST: "percent", and "included", which is true or false.'),
   deposit: rupees('What is paid when one books, for each person.'),
   instalments: z
     .array(z.strictObject({ amount: rupees('What is paid, for each person.'), daysBefore }))
@@ -93,7 +95,9 @@ const price = partial({
   restDaysBefore: daysBefore.describe('How many days before the first day the rest is paid.'),
   payment: sentence('How one pays, and what a card costs besides.'),
   cancellation,
-}).required({ included: true, gst: true });
+})
+  .required({ included: true, gst: true })
+  .describe('The price in full: what is in it, and when it is paid.');
 
 const question = z.strictObject({
   question: text(140, 'A question as people ask it.'),
@@ -110,7 +114,10 @@ const page = partial({
   end: place('ends'),
   groupMost: whole(1, 60, 'How many people travel together at most.'),
   manager: sentence('Who travels with the group, and what this person does.'),
-  days: z.array(day).min(1, 'is empty\nWrite a day for each day of the trip.'),
+  days: z
+    .array(day)
+    .min(1, 'is empty\nWrite a day for each day of the trip.')
+    .describe('The days of the trip, one after the other.'),
   rooms: partial({
     sharing: sentence('With whom one shares a room.'),
     singleSupplement: rupees('What a room for oneself costs besides; 0 if it costs nothing.'),
