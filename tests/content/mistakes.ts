@@ -127,11 +127,8 @@ export const values: Mistake[] = [
   [SITE, set('stores.googlePlay', 'https://golden.in'), /not the address of an app on play\.google\.com/],
   [SITE, set('legal.requestDays', 18_000), /requestDays\n.*must be from 1 to 365/],
   [SITE, set('security.expires', '2027-02-30'), /expires\n.*date that exists/],
-  [
-    HERO,
-    set('video.youtubeId', 'https://youtu.be/dQw4w9WgXcQ'),
-    /only the 11 characters.*\n.*these: dQw4w9WgXcQ/,
-  ],
+  [HERO, set('video.youtubeId', 'https://vimeo.com/347119375'), /is not the address of a video on YouTube/],
+  [HERO, set('video.youtubeId', 'dQw4w9WgXc'), /is not the address of a video on YouTube/],
 ];
 
 /** Trips. */
@@ -301,6 +298,8 @@ export const notes: Mistake[] = [
 
 /** What is right. */
 export const right: [file: string, edit: Edit][] = [
+  [HERO, set('video.youtubeId', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')],
+  [HERO, set('video.youtubeId', 'https://youtu.be/dQw4w9WgXcQ?si=abcdefghijklmnop')],
   [LAMPS, set('page.days.0.evening.hi', 'सात बजे खाना।')],
   [
     LAMPS,

@@ -4,13 +4,11 @@ import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
 
 const title = text(22, 'The heading of the section.');
 
-/** Returns the error for a wrong video id. For a whole URL it says which characters to keep. */
-function wrongYoutubeId({ input }: { input?: unknown }): string {
-  const [, id] = /(?:v=|youtu\.be\/|embed\/|shorts\/|live\/)([\w-]{11})(?![\w-])/.exec(String(input)) ?? [];
-  const problem = 'must be only the 11 characters that name the video';
-  if (id) return `${problem}, not its whole address\nKeep only these: ${id}`;
-  return `${problem}\nOpen the video on YouTube and copy the 11 characters after v= in its address.`;
-}
+/**
+ * Matches the id of a video on YouTube, alone or in an address, and no text. The id has 64 bits, so that its
+ * last character stands for four bits and two zeros.
+ */
+const YOUTUBE_ID = /^(?:(?:\S*youtu\S+(?:v=|\/))?([\w-]{10}[AEIMQUYcgkosw048])(?:[?&#]\S*)?)?$/;
 
 const videoFile = (extension: 'webm' | 'mp4') =>
   z
@@ -29,12 +27,13 @@ export const hero = (context: SchemaContext) =>
     video: z.strictObject({
       youtubeId: z
         .string()
-        // The id has 64 bits, so that its last character stands for four bits and two zeros.
-        .regex(/^([\w-]{10}[AEIMQUYcgkosw048])?$/, { error: wrongYoutubeId })
+        .regex(
+          YOUTUBE_ID,
+          'is not the address of a video on YouTube\nOpen the video on YouTube and copy its address, or the 11 characters after v= in it.',
+        )
+        .transform((address) => YOUTUBE_ID.exec(address)?.[1] ?? '')
         .default('')
-        .describe(
-          'The 11 characters after v= in the address of the video on YouTube. Without it the site plays its own video files.',
-        ),
+        .describe('The address of the video on YouTube. Without it the site plays its own video files.'),
       files: z
         .strictObject({ webm: videoFile('webm'), mp4: videoFile('mp4') })
         .describe(

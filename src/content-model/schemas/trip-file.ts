@@ -87,7 +87,7 @@ const price = partial({
         .boolean()
         .describe('true if the price of the card has the GST in it, false if it is added to that price.'),
     })
-    .describe('The GST: "percent", and "included", which is true or false.'),
+    .describe('How much GST there is, and whether the price of the card has it.'),
   deposit: rupees('What is paid when one books, for each person.'),
   instalments: z
     .array(z.strictObject({ amount: rupees('What is paid, for each person.'), daysBefore }))
