@@ -56,6 +56,7 @@ export const syntax: Mistake[] = [
   [LAMPS, cost('₹28,500/-'), /digits 0 to 9: "cost": 28500,/],
   [LAMPS, cost('Rs. 28,500/-'), /mistake in "cost": Rs\. 28,500\/-, or.*\n.*digits 0 to 9: "cost": 28500,/],
   [LAMPS, cost('२८,५००'), /mistake in "cost": २८,५००, or.*\n.*digits 0 to 9: "cost": 28500,/],
+  [LAMPS, swap('28500,', '28500'), /mistake in "cost": 28500 or.*\n.*like this: "cost": 28500,$/m],
   [LAMPS, swap(/"lastDay": "(.*)"/, '"lastDay": 2057-01-19'), /like this: "lastDay": "2057-01-19",/],
   [LAMPS, swap(/\},(?=\s*\{)/, ''), /There is a mistake in/],
   [LAMPS, swap(/^\{/, ''), /There is a mistake in/],

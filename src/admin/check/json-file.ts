@@ -53,7 +53,7 @@ function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issu
 function likelyFix(written: string, better: string): string {
   const [, name, value = ''] = /^("\w+"\s*:)(.*)$/.exec(written) ?? [];
   const digits = digitsIn(value);
-  if (digits) return `Write only the digits 0 to 9: ${name} ${digits},`;
+  if (digits && digits !== value.trim()) return `Write only the digits 0 to 9: ${name} ${digits},`;
   if (better === '' || better.length > 300) return COMPARE;
   const joined = better.replace(/\s*(\\r)?\\n\s*/g, ' ');
   // A repair keeps a line break inside a text, which no field accepts.
