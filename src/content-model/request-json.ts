@@ -21,15 +21,11 @@ const XSRF_HEADER = 'X-XSRF-TOKEN';
 export async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   const headers = new Headers(init.headers);
   const token = xsrfToken(url);
-  if (token !== undefined && isHeaderValue(token)) headers.set(XSRF_HEADER, token);
+  // `Headers.set` throws for other characters.
+  if (token !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(token)) headers.set(XSRF_HEADER, token);
   const response = await fetch(url, { ...init, headers, redirect: 'follow' });
   if (!response.ok) throw new HttpError(url, response.status);
   return response.json();
-}
-
-/** True when a text is a valid header value: `Headers.set` throws for other characters. */
-function isHeaderValue(text: string): boolean {
-  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
 /**

@@ -15,7 +15,7 @@ export const siteLanguages: Language[] = [
   ...TRANSLATED_LANGUAGES.filter((language) => words.includes(`"${language}": `)),
 ];
 
-/** Returns the values of the route parameter `language`, for `getStaticPaths`. The default language has none. */
+/** Returns the values of the route parameter `language`, for `getStaticPaths`. English has none. */
 export function languagePaths() {
   return siteLanguages.map((language) => ({
     params: { language: language === DEFAULT_LANGUAGE ? undefined : language },
@@ -24,8 +24,8 @@ export function languagePaths() {
 
 /**
  * Returns the languages of the site with the path of a page in each, without the base path, or an empty list
- * when there is only one language. The page for unknown addresses exists only once; for it the landing page is
- * returned.
+ * when there is only one language. The page for unknown addresses exists only once; for it the landing page
+ * is returned.
  * @param pathname the path of the page in any language, with the base path
  */
 export function languageVersions(pathname: string) {

@@ -60,7 +60,7 @@ export const whole = (least: number, most: number, description: string) =>
     .max(most, `must be from ${least} to ${most}`)
     .describe(description);
 
-/** A date from 2000 to 2099, written as year-month-day. With another text no rule about two dates is tried. */
+/** A date from 2000 to 2099, as year-month-day. With another text no rule about two dates is tried. */
 export const day = z.iso
   .date({
     error:

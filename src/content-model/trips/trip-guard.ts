@@ -4,30 +4,23 @@ import type { Trip } from '../schemas/trip.ts';
 /** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;
 
-/** The valid trips of a response, and messages about the invalid ones. */
-export interface TripList {
-  trips: Trip[];
-  /** One message for each trip that is left out, with its index and the invalid field. */
-  faults: string[];
-}
-
 /**
  * Reads the response of the trips server. A trip without a title, cost or times is left out and gets a
- * message in `faults` (specification, "Trips and cards").
+ * message in `faults`, with its index and the invalid field (specification, "Trips and cards").
  * @param origin the origin of the site. Covers may come from it and from any https host.
  * @throws TypeError when the response contains no list of trips.
  */
-export function readTrips(payload: unknown, origin: string): TripList {
+export function readTrips(payload: unknown, origin: string) {
   if (!isRecord(payload) || !Array.isArray(payload['trips'])) {
     throw new TypeError('The response has no list named "trips".');
   }
-  const list: TripList = { trips: [], faults: [] };
+  const [trips, faults]: [Trip[], string[]] = [[], []];
   payload['trips'].forEach((candidate: unknown, index) => {
     const trip = readTrip(candidate, origin);
-    if (typeof trip === 'string') list.faults.push(`Trip ${index} is left out: ${trip}.`);
-    else list.trips.push(trip);
+    if (typeof trip === 'string') faults.push(`Trip ${index} is left out: ${trip}.`);
+    else trips.push(trip);
   });
-  return list;
+  return { trips, faults };
 }
 
 /** Returns a trip, or a message about its first invalid field. */

@@ -56,7 +56,7 @@ export async function knownTrips(begun = false): Promise<Trip[]> {
   return response === undefined ? [] : readTrips(response, import.meta.env.SITE || NO_ORIGIN).trips;
 }
 
-/** Returns the known trips that have a file, with what it has in a language. Its English title is the same. */
+/** Returns the known trips that have a file: the one with the same English title, in a language. */
 async function tripsWithFiles(language: Language, begun = false) {
   const files = await getCollection('upcoming');
   return (await knownTrips(begun)).flatMap((trip) => {
