@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTENT_FOLDER } from './content-root.ts';
@@ -6,10 +6,18 @@ import { CONTENT_FOLDER } from './content-root.ts';
 /** The density at which the size of an SVG file is in CSS pixels, in dots per inch. */
 const SVG_DENSITY = 72;
 
-/** Returns the path of the logo, relative to the project root. `content()` does not have it. */
+let known = '';
+
+/**
+ * Returns the path of the logo, relative to the project root. `content()` does not have it. While the dev
+ * server runs and the file has a mistake, it is the one from before.
+ */
 export function logoFile(): string {
-  const { logo } = JSON.parse(readFileSync(`${CONTENT_FOLDER}/site.json`, 'utf8')) as { logo: string };
-  return join(CONTENT_FOLDER, logo);
+  const site = readFileSync(`${CONTENT_FOLDER}/site.json`, 'utf8');
+  const [, logo = ''] = /"logo":\s*"([^"]+)"/.exec(site) ?? [];
+  const file = join(CONTENT_FOLDER, logo);
+  if (logo && existsSync(file)) known = file;
+  return known;
 }
 
 /**
