@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { content, englishWords } from './content.ts';
-import { LEGAL_FACTS } from '../../src/content-model/legal/legal-text.ts';
+import { LEGAL_FACTS } from '../../src/content-model/legal/legal-facts.ts';
 
 /** What a failure says, before the words themselves. */
 const PRESCRIBED = 'The specification prescribes these words; change it first';
