@@ -1,41 +1,31 @@
 import { defineConfig } from 'vitest/config';
-import { FIXTURE_DIST } from './fixtures/site.ts';
+import { FIXTURE_ROOT } from './fixtures/site.ts';
+
+/** Tests that know no other content than that of the tests. */
+const project = (name: string, include: string[], timeout = 5000) => ({
+  test: {
+    name,
+    include: include.map((files) => `tests/${files}.test.ts`),
+    env: { CONTENT_ROOT: FIXTURE_ROOT },
+    testTimeout: timeout,
+    hookTimeout: timeout,
+  },
+});
 
 /**
- * `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the site that is
- * built from the content of the tests; `specification` holds the words that the specification prescribes, in
- * `content/`; `hosting` reads the same site as `site`, and needs nginx and Caddy; `worker` needs the packages
- * beside the worker.
+ * `unit` and `content` need nothing but the source; `site` and `hosting` read the site that is built from the
+ * content of the tests, `hosting` needs nginx and Caddy; `worker` needs the packages beside the worker.
+ * `specification` alone reads `content/`, and is no part of `npm test`.
  */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/receiver/{csv,sheet}.test.ts'] } },
-      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'specification', include: ['tests/specification/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          env: { DIST: FIXTURE_DIST },
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'hosting',
-          include: ['tests/hosting/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'worker',
-          include: ['tests/receiver/worker.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project('unit', ['unit/**/*', 'receiver/{csv,sheet}']),
+      project('content', ['content/**/*'], 60_000),
+      project('site', ['site/**/*'], 30_000),
+      project('hosting', ['hosting/**/*'], 30_000),
+      project('worker', ['receiver/worker'], 60_000),
+      project('specification', ['specification/**/*']),
     ],
   },
 });

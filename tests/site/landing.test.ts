@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePage, linksIn, textsIn, valuesIn } from './fixture-page.ts';
+import { open, linksIn, textsIn, valuesIn } from './dist.ts';
 
-const page = fixturePage('/');
+const page = open('/');
 
 /** Title, description and words for the picture of each card of a section. */
 const cardsOf = (section: string) =>
@@ -35,7 +35,7 @@ describe('The landing page', () => {
       'Know Your Mentors',
       'Contact Us',
     ]);
-    expect(textsIn(fixturePage('/hi'), 'main :is(h1, h2)')).toEqual([
+    expect(textsIn(open('/hi'), 'main :is(h1, h2)')).toEqual([
       'इंडिया का सबसे खुश परिवार',
       'हम कौन हैं',
       'यहाँ क्या-क्या है',

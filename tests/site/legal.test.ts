@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePage, linksIn, textsIn, valuesIn } from './fixture-page.ts';
+import { open, linksIn, textsIn, valuesIn } from './dist.ts';
 
 describe.each([
   {
@@ -40,7 +40,7 @@ describe.each([
     ],
   },
 ])('The page $path', ({ path, title, updated, sections }) => {
-  const page = fixturePage(path);
+  const page = open(path);
 
   it('has the title and the date of its text', () => {
     expect(textsIn(page, 'h1')).toEqual([title]);

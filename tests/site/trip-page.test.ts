@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { textsIn } from './fixture-page.ts';
+import { textsIn } from './dist.ts';
 import { DIST, files, htmlOf, open, read } from './dist.ts';
 
 const page = open('/trips/lamps');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePage, linksIn, textsIn, valuesIn } from './fixture-page.ts';
+import { open, linksIn, textsIn, valuesIn } from './dist.ts';
 
-const page = fixturePage('/trips');
+const page = open('/trips');
 
 describe('The trips page', () => {
   it('has the parts of the specification from top to bottom', () => {
@@ -67,7 +67,7 @@ describe('The trips page', () => {
   ])(
     '%s has everything on the card of a trip over the end of a month',
     (path, texts, dates, duration, facilities, button) => {
-      const [, card] = fixturePage(path).querySelectorAll('article');
+      const [, card] = open(path).querySelectorAll('article');
       if (!card) throw new Error('The second trip is not there.');
       expect(textsIn(card, '.trip-price strong, .trip-name > *')).toEqual(texts);
       expect(textsIn(card, 'time, time ~ span').join(' ')).toBe(dates);

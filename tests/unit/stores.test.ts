@@ -23,20 +23,6 @@ describe('The navigation', () => {
       expect([navigation.$scrolled.get(), navigation.$backToTopVisible.get()]).toEqual([scrolled, button]);
     },
   );
-
-  it('makes a chosen section the current one', () => {
-    navigation.chooseSection('_mentors');
-    expect(navigation.$currentSection.get()).toBe('_mentors');
-  });
-
-  it('opens and closes the sidebar', () => {
-    const isOpen = () => navigation.$sidebarOpen.get();
-    expect(isOpen()).toBe(false);
-    navigation.openSidebar();
-    expect(isOpen()).toBe(true);
-    navigation.closeSidebar();
-    expect(isOpen()).toBe(false);
-  });
 });
 
 describe('The testimonials', () => {
