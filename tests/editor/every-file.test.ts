@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import { formsConfig } from '../../src/admin/forms/config.ts';
 import { expect, original, test } from './fixtures.ts';
+import { PROJECT } from './project.ts';
 
 const { collections = [] } = formsConfig({ backend: { name: 'test-repo' }, drafts: false, base: '' });
 
@@ -12,7 +13,7 @@ const forms = collections.flatMap((collection): [string, string, string][] => {
   }
   if (!('folder' in collection)) return [];
   const { name, folder } = collection;
-  return globSync(`${folder}/*.{json,md}`)
+  return globSync(`${folder}/*.{json,md}`, { cwd: PROJECT })
     .filter((file) => !parse(file).name.includes('.'))
     .map((file) => [name, parse(file).name, file]);
 });

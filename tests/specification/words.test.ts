@@ -16,7 +16,9 @@ function wordsOf(file: string): string[] {
 
 /** A legal text without its front matter. */
 const textOf = (page: string) =>
-  readFileSync(`content/legal/${page}.md`, 'utf8').replace(/^---[^]*?\n---\n/, '').trim();
+  readFileSync(`content/legal/${page}.md`, 'utf8')
+    .replace(/^---[^]*?\n---\n/, '')
+    .trim();
 
 const BAR =
   '_landing | Home | _about | About | trips | Trips | _popular | Sessions | _mentors | Mentors | _contact | Contact Us';
