@@ -1,16 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FIXTURE_ROOT } from './fixtures/site.ts';
 
 /** Tests that know no other content than that of the tests. */
-const project = (name: string, include: string[], timeout = 5000) => ({
-  test: {
-    name,
-    include: include.map((files) => `tests/${files}.test.ts`),
-    env: { CONTENT_ROOT: FIXTURE_ROOT },
-    testTimeout: timeout,
-    hookTimeout: timeout,
-  },
-});
+function project(
+  name: string,
+  include: string[],
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  const files = include.map((pattern) => `tests/${pattern}.test.ts`);
+  return { test: { name, include: files, env: { CONTENT_ROOT: FIXTURE_ROOT }, ...options } };
+}
+
+/** Files that only read share what they import, which takes longer than their tests. */
+const READING = { isolate: false, testTimeout: 60_000 };
+const SERVING = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
  * `unit` and `content` need nothing but the source; `site` and `hosting` read the site that is built from the
@@ -21,10 +24,10 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', ['unit/**/*', 'receiver/{csv,sheet}']),
-      project('content', ['content/**/*'], 60_000),
-      project('site', ['site/**/*'], 30_000),
-      project('hosting', ['hosting/**/*'], 30_000),
-      project('worker', ['receiver/worker'], 60_000),
+      project('content', ['content/**/*'], READING),
+      project('site', ['site/**/*'], READING),
+      project('hosting', ['hosting/**/*'], SERVING),
+      project('worker', ['receiver/worker'], SERVING),
       project('specification', ['specification/**/*']),
     ],
   },
