@@ -22,8 +22,8 @@ const TYPE_WITHOUT_EXTENSION = 'application/json';
 const ALREADY_COMPRESSED = /\.(png|jpe?g|webp|avif|woff2|mp4|webm)$/;
 
 /**
- * Serves the built site on localhost over HTTP/2 like a static host: precompressed text, a long cache lifetime
- * for hashed files only, and `404.html` for missing files. Its certificate is self-signed.
+ * Serves the built site on localhost over HTTP/2 like a static host: precompressed text, a long cache
+ * lifetime for hashed files only, and `404.html` for missing files. Its certificate is self-signed.
  */
 export async function startStaticHost(): Promise<{ url: string; close: () => void }> {
   const responses = new Map(
