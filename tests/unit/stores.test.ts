@@ -23,11 +23,6 @@ describe('The navigation', () => {
       expect([navigation.$scrolled.get(), navigation.$backToTopVisible.get()]).toEqual([scrolled, button]);
     },
   );
-
-  it('makes a chosen section the current one', () => {
-    navigation.chooseSection('_mentors');
-    expect(navigation.$currentSection.get()).toBe('_mentors');
-  });
 });
 
 describe('The testimonials', () => {
