@@ -18,27 +18,23 @@ interface Props {
 }
 
 /**
- * The slide-in panel with the callback form. It is a modal `<dialog>`, which `static-panel.ts` opens and
+ * The slide-in panel with the callback form. It is a modal `<dialog>`, which `panel-dialog.ts` opens and
  * closes for the visitor. Here it is only closed after a request has been received.
  */
 export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const { open, subject } = useStore($callback, { ssr: 'initial' });
+  const { subject } = useStore($callback, { ssr: 'initial' });
   const title = subject.translatedTitle ?? subject.tripTitle;
 
   useEffect(() => {
-    // `static-panel.ts` calls the function for the button that was clicked last, and for the later ones.
+    // `panel-dialog.ts` calls the function for the button that was clicked last, and for the later ones.
     const detail = ({ dataset }: HTMLElement) => openCallbackPanel(dataset['trip'], dataset['tripTitle']);
     dialog.current?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail }));
+    return $callback.listen(({ open }, before) => {
+      if (before?.open && !open) dialog.current?.close();
+    });
   }, []);
-
-  // Before hydration the dialog may be open while the store is not.
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!open && wasOpen.current) dialog.current?.close();
-    wasOpen.current = open;
-  }, [open]);
 
   /** The close event is dispatched in a later task, when the panel may be open again. */
   function closeUnlessReopened() {
