@@ -24,17 +24,21 @@ interface Props {
 export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const { subject } = useStore($callback, { ssr: 'initial' });
+  const { open, subject } = useStore($callback, { ssr: 'initial' });
   const title = subject.translatedTitle ?? subject.tripTitle;
 
   useEffect(() => {
     // `panel-dialog.ts` calls the function for the button that was clicked last, and for the later ones.
     const detail = ({ dataset }: HTMLElement) => openCallbackPanel(dataset['trip'], dataset['tripTitle']);
     dialog.current?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail }));
-    return $callback.listen(({ open }, before) => {
-      if (before?.open && !open) dialog.current?.close();
-    });
   }, []);
+
+  // Before hydration the dialog may be open while the store is not.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && wasOpen.current) dialog.current?.close();
+    wasOpen.current = open;
+  }, [open]);
 
   /** The close event is dispatched in a later task, when the panel may be open again. */
   function closeUnlessReopened() {
