@@ -97,49 +97,6 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
-const LATIN_FAMILIES = [
-  {
-    name: 'Baloo 2',
-    cssVariable: '--font-display',
-    faces: [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY), accents(BALOO, DISPLAY)],
-    fallbacks: ['display-fallback', 'display-fallback-wide', 'sans-serif'],
-  },
-  {
-    name: 'Atkinson Hyperlegible Next',
-    cssVariable: '--font-text',
-    faces: [
-      // Atkinson has only a slashed zero, so the digits come from Noto Sans.
-      { ...latin(ATKINSON, TEXT), characters: ASCII.replace(DIGITS, '') + PUNCTUATION },
-      digits(NOTO, TEXT),
-      accents(ATKINSON, TEXT),
-    ],
-    fallbacks: ['sans-serif'],
-  },
-];
-
-/** `devanagari.css` names these families in the order in which a browser shall try them. */
-const devanagariFamilies = (words: readonly string[] | undefined) => [
-  {
-    name: 'Baloo 2 Devanagari',
-    cssVariable: '--font-devanagari-display',
-    faces: [devanagari(BALOO, DISPLAY, words), latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)],
-    fallbacks: [],
-  },
-  {
-    name: 'Noto Sans Devanagari Words',
-    cssVariable: '--font-devanagari-text',
-    faces: devanagariText(words),
-    fallbacks: [],
-  },
-  // For words that a build does not know: those of a trips server, and what visitors type.
-  {
-    name: 'Noto Sans Devanagari All',
-    cssVariable: '--font-devanagari-all',
-    faces: devanagariText(),
-    fallbacks: [],
-  },
-];
-
 /** Writes the files of a family, and gives Astro its `@font-face` rules. */
 const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   name: 'subsets',
@@ -156,6 +113,15 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   }),
 };
 
+const family = (name: string, cssVariable: string, faces: FaceOptions[], fallbacks: string[] = []) => ({
+  name,
+  cssVariable,
+  fallbacks,
+  provider: subsets,
+  options: { faces },
+  optimizedFallbacks: false,
+});
+
 /**
  * Returns the font families for Astro's configuration: subsets of fonts from npm with the characters and
  * weights that the site uses. Astro names the files after their content.
@@ -163,15 +129,35 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
  * @param exact true if the files need only the Devanagari words of the project, false while texts are edited
  */
 export function fontFamilies(languages: readonly Language[], exact: boolean) {
-  const isTranslated = languages.some((language) => LANGUAGES[language].script === 'Deva');
-  const words = exact && isTranslated ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
-  const families = [...LATIN_FAMILIES, ...(isTranslated ? devanagariFamilies(words) : [])];
-  return families.map(({ faces, ...family }) => ({
-    ...family,
-    provider: subsets,
-    options: { faces },
-    optimizedFallbacks: false,
-  }));
+  const display = [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)];
+  const text = [
+    // Atkinson has only a slashed zero, so the digits come from Noto Sans.
+    { ...latin(ATKINSON, TEXT), characters: ASCII.replace(DIGITS, '') + PUNCTUATION },
+    digits(NOTO, TEXT),
+    accents(ATKINSON, TEXT),
+  ];
+  const families = [
+    family(
+      'Baloo 2',
+      '--font-display',
+      [...display, accents(BALOO, DISPLAY)],
+      ['display-fallback', 'display-fallback-wide', 'sans-serif'],
+    ),
+    family('Atkinson Hyperlegible Next', '--font-text', text, ['sans-serif']),
+  ];
+  if (languages.every((language) => LANGUAGES[language].script !== 'Deva')) return families;
+  const words = exact ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
+  // `devanagari.css` names these families in the order in which a browser shall try them.
+  return [
+    ...families,
+    family('Baloo 2 Devanagari', '--font-devanagari-display', [
+      devanagari(BALOO, DISPLAY, words),
+      ...display,
+    ]),
+    family('Noto Sans Devanagari Words', '--font-devanagari-text', devanagariText(words)),
+    // For words that a build does not know: those of a trips server, and what visitors type.
+    family('Noto Sans Devanagari All', '--font-devanagari-all', devanagariText()),
+  ];
 }
 
 function range(first: number, last: number): string {

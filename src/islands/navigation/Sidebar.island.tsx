@@ -70,9 +70,10 @@ function enableMenuButton(sidebarId: string): void {
  * page, so the sidebar is painted first.
  */
 function updateInert(sidebar: HTMLElement): void {
+  const isOpen = sidebar.matches(':popover-open');
   const update = () => {
     for (const part of document.body.children)
-      if (!part.contains(sidebar)) part.toggleAttribute('inert', sidebar.matches(':popover-open'));
+      if (!part.contains(sidebar)) part.toggleAttribute('inert', isOpen);
   };
   requestAnimationFrame(() => setTimeout(update));
 }

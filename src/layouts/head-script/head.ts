@@ -13,4 +13,5 @@ handlePageEntry();
 watchFirstInteraction();
 replayEarlyClicks();
 closeSidebarByLinks();
-loadIslands((document.currentScript as HTMLScriptElement).dataset);
+// The build adds the attribute to the script element of a page with islands.
+loadIslands((document.currentScript as HTMLScriptElement).dataset['islands']);
