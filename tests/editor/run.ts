@@ -22,7 +22,7 @@ const { status } = spawnSync(
   ['playwright', 'test', '--config', 'tests/editor/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, EDITOR_PORT: String(await freePort()) },
+    env: { ...process.env, CONTENT_ROOT: FIXTURE_ROOT, EDITOR_PORT: String(await freePort()) },
   },
 );
 process.exit(status ?? 1);

@@ -102,7 +102,11 @@ test.describe('An editor', () => {
     expect([format, width, height, exif, xmp]).toEqual(['webp', 2048, 1536, undefined, undefined]);
     const added = { 'upcoming/goa-beaches.json': text, 'images/goa-1.webp': picture };
     for (const [file, data] of Object.entries(added)) writeFileSync(join(PROJECT, 'content', file), data);
-    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: PROJECT, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+      cwd: PROJECT,
+      env: { ...process.env, CONTENT_ROOT: '.' },
+      encoding: 'utf8',
+    });
     for (const file of Object.keys(added)) rmSync(join(PROJECT, 'content', file));
     expect({ status, text: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, text: '' });
   });
