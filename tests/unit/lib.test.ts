@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl } from '../../src/content-model/absolute-url.ts';
-import { href } from '../../src/content-model/href.ts';
-import { formatRupees } from '../../src/content-model/rupees.ts';
+import { absoluteUrl, href } from '../../src/content-model/urls.ts';
+import { formatRupees } from '../../src/content-model/format.ts';
 import { pathTo, sectionOf } from '../../src/content-model/section-ids.ts';
 import { dialled } from '../../src/content-model/telephone.ts';
 

@@ -1,7 +1,6 @@
-import { fill } from '../fill.ts';
-import { href } from '../href.ts';
+import { fill, keepNumbersWithWords } from '../format.ts';
+import { href } from '../urls.ts';
 import { englishLang, type Language } from '../languages.ts';
-import { keepNumbersWithWords } from '../non-breaking.ts';
 
 /** Matches a variable, also with braces missing. The first group is its name. */
 const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;

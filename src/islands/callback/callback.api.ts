@@ -1,5 +1,5 @@
 import { CALLBACK_URL } from 'astro:env/client';
-import { href } from '../../content-model/href.ts';
+import { href } from '../../content-model/urls.ts';
 import { requestJson } from '../../content-model/request-json.ts';
 import { endRequest, requestId } from './request-id.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Swiper } from 'swiper';
 import { island } from '../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import { fill } from '../../content-model/fill.ts';
+import { fill } from '../../content-model/format.ts';
 import type { Words } from '../../content-model/content.ts';
 import { createCarousel } from './carousel.ts';
 import {

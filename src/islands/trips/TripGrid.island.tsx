@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { island } from '../hydration/island.tsx';
-import { fill } from '../../content-model/fill.ts';
+import { fill } from '../../content-model/format.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../content-model/languages.ts';
 import type { Trip, TripCardPage, TripTexts } from '../../content-model/schemas/trip.ts';
 import type { Words } from '../../content-model/content.ts';

@@ -1,9 +1,8 @@
 import { content } from '../../content-model/content.ts';
 import type { Trip } from '../../content-model/schemas/trip.ts';
 import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips/trips.ts';
-import { absoluteUrl } from '../../content-model/absolute-url.ts';
+import { absoluteUrl, href } from '../../content-model/urls.ts';
 import { BUILD_DAY } from '../../content-model/build-day.ts';
-import { href } from '../../content-model/href.ts';
 import { isoDate, isoDateTime } from '../../content-model/indian-time.ts';
 import { LANGUAGES, pathIn, type Language } from '../../content-model/languages.ts';
 import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
