@@ -14,12 +14,21 @@ import { DEFAULT_LANGUAGE } from './src/content-model/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
 import { siteLanguages } from './src/content-model/site-languages.ts';
 import { contentForms } from './src/admin/forms/integration.ts';
-import { hydration } from './src/islands/hydration/integration.ts';
 
 const isDev = process.argv[2] === 'dev';
 const settings = runOrExit(() =>
   readSettings(loadEnv(isDev ? 'development' : 'production', process.cwd(), '')),
 );
+
+/** Adds the client directive `client:on`, which gives the trigger that hydrates an island. */
+const clientOn = {
+  name: 'client-on',
+  hooks: {
+    /** @param {import('astro').HookParameters<'astro:config:setup'>} parameters */
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'on', entrypoint: './src/islands/hydration/client-directive.ts' }),
+  },
+};
 
 export default defineConfig({
   // Unset when the URL of the site is unknown (specification, "Pages and routes").
@@ -46,7 +55,7 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     react(),
-    hydration(),
+    clientOn,
     localReceiver(),
     builtPages(settings),
     // After the steps over the built pages, which do not apply to the forms.

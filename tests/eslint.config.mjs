@@ -98,6 +98,24 @@ export default defineConfig(
   },
   DIRECTIONS,
   {
+    files: ['src/**'],
+    // The list of languages; the covers of trips, which a server may send; pictures of `content/`.
+    ignores: ['**/languages.ts', '**/{TripCard.tsx,Facts.astro,Picture.astro}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: String.raw`Literal[value=/(^|\u002F)hi(\u002F|$)/]`,
+          message: 'Only the list of languages names a language.',
+        },
+        {
+          selector: 'JSXOpeningElement[name.name=img]',
+          message: 'Any picture can be a photograph: show it with Picture.astro.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/islands/**'],
     plugins: { '@typescript-eslint': typescript.plugin },
     rules: {

@@ -1,41 +1,34 @@
-import { defineConfig } from 'vitest/config';
-import { FIXTURE_DIST } from './fixtures/site.ts';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { FIXTURE_ROOT } from './fixtures/site.ts';
+
+/** Tests that know no other content than that of the tests. */
+function project(
+  name: string,
+  include: string[],
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  const files = include.map((pattern) => `tests/${pattern}.test.ts`);
+  return { test: { name, include: files, env: { CONTENT_ROOT: FIXTURE_ROOT }, ...options } };
+}
+
+/** Files that only read share what they import, which takes longer than their tests. */
+const READING = { isolate: false, testTimeout: 60_000 };
+const SERVING = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * `unit` needs nothing but the source; `content` makes copies of `content/`; `site` reads the site that is
- * built from the content of the tests; `specification` holds the words that the specification prescribes, in
- * `content/`; `hosting` reads the same site as `site`, and needs nginx and Caddy; `worker` needs the packages
- * beside the worker.
+ * `unit` and `content` need nothing but the source; `site` and `hosting` read the site that is built from the
+ * content of the tests, `hosting` needs nginx and Caddy; `worker` needs the packages beside the worker.
+ * `specification` alone reads `content/`, and is no part of `npm test`.
  */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/receiver/{csv,sheet}.test.ts'] } },
-      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'specification', include: ['tests/specification/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          env: { DIST: FIXTURE_DIST },
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'hosting',
-          include: ['tests/hosting/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'worker',
-          include: ['tests/receiver/worker.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project('unit', ['unit/**/*', 'receiver/{csv,sheet}']),
+      project('content', ['content/**/*'], READING),
+      project('site', ['site/**/*'], READING),
+      project('hosting', ['hosting/**/*'], SERVING),
+      project('worker', ['receiver/worker'], SERVING),
+      project('specification', ['specification/**/*']),
     ],
   },
 });

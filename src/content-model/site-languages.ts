@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-root.ts';
-import { href } from './href.ts';
+import { href } from './urls.ts';
 import { DEFAULT_LANGUAGE, languageOf, pathIn, TRANSLATED_LANGUAGES, type Language } from './languages.ts';
 import { NOT_FOUND_PATH } from './pages.ts';
 

@@ -2,8 +2,7 @@ import type { GetStaticPaths } from 'astro';
 import { languageVersions } from '../content-model/site-languages.ts';
 import { legalTexts } from '../content-model/legal/legal-texts.ts';
 import { tripPages } from '../content-model/trips/trips.ts';
-import { absoluteUrl } from '../content-model/absolute-url.ts';
-import { href } from '../content-model/href.ts';
+import { absoluteUrl, href } from '../content-model/urls.ts';
 import { DEFAULT_LANGUAGE } from '../content-model/languages.ts';
 import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '../content-model/pages.ts';
 

@@ -1,5 +1,4 @@
-import { absoluteUrl } from '../content-model/absolute-url.ts';
-import { href } from '../content-model/href.ts';
+import { absoluteUrl, href } from '../content-model/urls.ts';
 
 /** Allows all crawlers on all pages. Crawlers look for this file only at the root of a domain. */
 export function GET(): Response {

@@ -5,8 +5,11 @@ import type { ProxyOptions } from 'vite';
 import { csvPath, csvStorage } from './csv-storage.ts';
 import { handle } from './handle.ts';
 
-/** Files that `astro dev` must not serve: Vite's default list, and files of callback requests. */
-const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.callback-requests/**', '*.csv'];
+/** Files that `astro dev` must not serve: Vite's default list, which this replaces, and files of requests. */
+const NEVER_SERVED = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  '*.csv',
+];
 
 /**
  * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so

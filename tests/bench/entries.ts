@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-type EntryType = 'event' | 'largest-contentful-paint' | 'layout-shift' | 'paint';
+type EntryType = 'event' | 'largest-contentful-paint' | 'layout-shift';
 
 /** A performance entry of the browser. Times are in ms. */
 interface PerformanceRecord {

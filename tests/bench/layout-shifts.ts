@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { visit } from '../e2e/language.ts';
-import { sum } from './compressed.ts';
 import { keepEntries, takeEntries } from './entries.ts';
 import { settle } from './visit.ts';
 
@@ -56,7 +55,7 @@ export async function movementOfTrips(page: Page, name: TripsAnswer, atList: boo
   await settle(page);
   const shifts = await takeEntries(page, 'layout-shift');
   return {
-    shift: sum(shifts.map(({ value }) => value)),
+    shift: shifts.reduce((total, { value }) => total + value, 0),
     moved: [...new Set(shifts.flatMap(({ moved }) => moved))].join(' '),
   };
 }

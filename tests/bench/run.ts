@@ -1,47 +1,29 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/content-model/languages.ts';
-import { siteLanguages } from '../../src/content-model/site-languages.ts';
-import { withBench, type Bench } from './bench.ts';
-import { buildTime, measureBuild } from './build-time.ts';
-import { isFailure, table, type Figure } from './figure.ts';
-import { measureInteractions } from './interactions.ts';
-import { measurePageBytes } from './page-bytes.ts';
-import { measurePrefetch } from './prefetch.ts';
-import { measureThrottledVisits } from './throttled-visit.ts';
+import { resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { CHROMIUM } from '../e2e/chromium.ts';
+import { startStaticHost } from './static-host.ts';
+import { measureThrottledVisits, type Figure } from './throttled-visit.ts';
 
-/** Groups whose rows name the pages of all languages, or none. */
-const OF_ALL_LANGUAGES = ['bytes', 'build'];
+/** A figure beside its bound. Times depend on the machine, so that none of them fails the run. */
+function line({ what, figure, most, unit }: Figure): string {
+  const amount = (value: number) =>
+    `${value.toLocaleString('en-US', { maximumFractionDigits: unit === 's' ? 2 : 0 })} ${unit}`;
+  return `${what}: ${amount(figure)}, at most ${amount(most)} ${figure <= most ? 'ok' : 'NOT OK'}`;
+}
 
-/**
- * The groups of measurements, made in each language. Command line arguments select the groups whose names
- * contain one of them.
- */
-const GROUPS: Record<string, (bench: Bench) => Figure[] | Promise<Figure[]>> = {
-  bytes: measurePageBytes,
-  prefetch: measurePrefetch,
-  throttled: measureThrottledVisits,
-  interactions: measureInteractions,
-  build: measureBuild,
-};
-
-const words = process.argv.slice(2);
-const chosen = Object.entries(GROUPS).filter(
-  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
-);
-if (chosen.length === 0) throw new Error(`The groups are: ${Object.keys(GROUPS).join(', ')}`);
-
-console.log(`The site was built in ${(await buildTime()).toFixed(1)} s.`);
-const figures: Figure[] = [];
-await withBench(async (bench) => {
-  for (const [name, measure] of chosen) {
-    console.log(`Measuring ${name} …`);
-    const languages: Language[] = OF_ALL_LANGUAGES.includes(name) ? [DEFAULT_LANGUAGE] : siteLanguages;
-    for (const language of languages) {
-      const suffix = language === DEFAULT_LANGUAGE ? '' : `, ${LANGUAGES[language].name}`;
-      const rows = await measure({ ...bench, language });
-      figures.push(...rows.map((row) => ({ ...row, what: row.what + suffix })));
-    }
-  }
+const host = await startStaticHost();
+const browser = await chromium.launch({
+  ...CHROMIUM,
+  // The fonts of a phone, whatever this computer has.
+  env: { ...process.env, FONTCONFIG_FILE: resolve('tests/fonts/full.conf') },
+  args: [...CHROMIUM.args, '--ignore-certificate-errors'],
 });
-console.log('A kB has 1000 bytes; bytes are those of Brotli 11, if no row says otherwise.');
-console.log(table(figures));
-process.exit(figures.some(isFailure) ? 1 : 0);
+try {
+  for (const language of ['en', 'hi'] as const) {
+    const figures = await measureThrottledVisits({ browser, url: host.url, language });
+    for (const figure of figures) console.log(`${language}: ${line(figure)}`);
+  }
+} finally {
+  await browser.close();
+  host.close();
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/admin/check/check.ts';
-import { filesIn } from '../../src/admin/check/files.ts';
 import { annotation, formatIssue, reportOn } from '../../src/admin/check/messages.ts';
 import { all, changedFiles, remove, set, swap, type Edit } from './edits.ts';
 import * as tables from './mistakes.ts';
@@ -15,11 +14,6 @@ const check = (edits: Record<string, Edit> = {}) => {
   const site = edits[SITE] ? all(settled, edits[SITE]) : settled;
   return checkContent(changedFiles({ ...edits, [SITE]: site }), NOW);
 };
-
-it('The owner’s content has no mistake', async () => {
-  const { issues } = await checkContent(filesIn('.'));
-  expect(issues.map(formatIssue)).toEqual([]);
-});
 
 it('The content of the tests has neither mistakes nor notes', async () => {
   const { issues, notes: found } = await check();

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright/test';
 import { expect } from './fixtures.ts';
-import { pathOn, visit, wordsOn } from './language.ts';
+import { pathOn, visit } from './language.ts';
 import { CALLBACK_CSV } from './sites.ts';
-
-/** A button of the trips page, by its label. */
-const tripsButton = (page: Page, label: 'requestCallback' | 'requestCustomTrip') =>
-  page.getByRole('button', { name: wordsOn(page)[label], exact: true });
 
 /** The address of the callback service, of the site itself. */
 export const CALLBACK = /\/callback\?id=/;
@@ -15,32 +11,31 @@ export const CALLBACK = /\/callback\?id=/;
 export const PHONE = '919876543210';
 
 /** The buttons of the trips that open the panel. */
-export const tripButtons = (page: Page): Locator => tripsButton(page, 'requestCallback');
+export const tripButtons = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Request a callback|मुझे फ़ोन कीजिए)$/ });
 
 /** The button that opens the panel for a custom trip. */
-export const customTripButton = (page: Page): Locator => tripsButton(page, 'requestCustomTrip');
+export const customTripButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Request for Custom trip|अपनी पसंद की यात्रा बनवाएँ)$/ });
 
 /** The callback panel. */
 export const panel = (page: Page): Locator => page.locator('dialog');
 
 /** Its field for the name. */
-export const nameField = (page: Page): Locator => panel(page).getByLabel(wordsOn(page).name, { exact: true });
+export const nameField = (page: Page): Locator => panel(page).getByLabel(/^(Name|नाम)\*$/);
 
 /** Its field for the mobile number. */
-export const phoneField = (page: Page): Locator =>
-  panel(page).getByLabel(wordsOn(page).mobileNumber, { exact: true });
+export const phoneField = (page: Page): Locator => panel(page).getByLabel(/^(Mobile Number|मोबाइल नंबर)\*$/);
 
 /** Its field for the destination of a custom trip. */
-export const destinationField = (page: Page): Locator =>
-  panel(page).getByLabel(wordsOn(page).tripTo, { exact: true });
+export const destinationField = (page: Page): Locator => panel(page).getByLabel(/^(Trip to|कहाँ जाना है)\*$/);
 
 /** Its button that closes it. */
 export const closeButton = (page: Page): Locator =>
-  panel(page).getByRole('button', { name: wordsOn(page).close, exact: true });
+  panel(page).getByRole('button', { name: /^(Close|बंद करें)$/ });
 
 /** Its button that sends the request. */
-export const submit = (page: Page): Locator =>
-  panel(page).getByRole('button', { name: wordsOn(page).submit, exact: true });
+export const submit = (page: Page): Locator => panel(page).getByRole('button', { name: /^(Submit|भेजें)$/ });
 
 /**
  * The status message of a request that has been received: the only message that a visitor is ever shown
@@ -49,7 +44,7 @@ export const submit = (page: Page): Locator =>
 export const success = (page: Page): Locator =>
   panel(page)
     .getByRole('status')
-    .filter({ hasText: wordsOn(page).success });
+    .filter({ hasText: /Message Received successfully!|आपका संदेश हमें मिल गया!/ });
 
 /** Opens the panel for the trip with this place in the list, from 0, or for a custom trip. */
 export async function openPanel(page: Page, trip: number | 'custom' = 0): Promise<void> {

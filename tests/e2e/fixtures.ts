@@ -82,9 +82,28 @@ export async function topOf(part: Locator): Promise<number> {
   return Math.round(last);
 }
 
+/** Waits until a page that has loaded is idle, and has then been painted. */
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }),
+  );
+
 /** How far the page is scrolled, in CSS pixels. */
 export function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
+}
+
+/** Counts from now on the places to which the page is scrolled: many where it scrolls smoothly. */
+export async function countPlaces(page: Page): Promise<() => Promise<number>> {
+  const places = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    addEventListener('scroll', () => seen.add(window.scrollY));
+    return seen;
+  });
+  return () => places.evaluate(({ size }) => size);
 }
 
 /** Waits until the page has not scrolled for 20 frames, and gives how far it is scrolled, in CSS pixels. */

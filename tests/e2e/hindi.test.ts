@@ -1,21 +1,10 @@
 import type { Page } from 'playwright/test';
-import type { Language } from '../../src/content-model/languages.ts';
-import {
-  CALLBACK,
-  customTripButton,
-  fillIn,
-  openPanel,
-  panel,
-  phoneField,
-  slidIn,
-  submit,
-  success,
-} from './callback-panel.ts';
+import { CALLBACK, fillIn, openPanel, panel, phoneField, submit, success } from './callback-panel.ts';
 import { unmarkedEnglish } from './english-words.ts';
 import { expect, hold, test, visitHydrated } from './fixtures.ts';
-import { setLanguage, visit } from './language.ts';
+import { visit } from './language.ts';
 import { menu, menuButton } from './parts.ts';
-import { cards, openTrips, TRIP, TRIPS_CALL } from './trip.ts';
+import { openTrips, TRIP } from './trip.ts';
 
 async function expectNoneUnmarked(page: Page): Promise<void> {
   expect(await page.evaluate(unmarkedEnglish, await page.evaluateHandle(() => document))).toEqual([]);
@@ -38,36 +27,6 @@ test.describe('No English word is unmarked', () => {
     await expectNoneUnmarked(page);
   });
 
-  test('in the list of trips, before and after the trips have come', async ({ page }) => {
-    const answer = await hold(page, TRIPS_CALL);
-    await visitHydrated(page, '/trips');
-    await expect(page.locator('.spinner').filter({ visible: true })).toHaveCount(1);
-    await expectNoneUnmarked(page);
-    answer();
-    await expect(page.locator('.spinner').filter({ visible: true })).toHaveCount(0);
-    await expect(cards(page)).toHaveCount(4);
-    await expectNoneUnmarked(page);
-  });
-
-  test('in the words of an island that have no translation', async ({ page }) => {
-    await page.route('/hi/trips', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        // As the island has them in its attribute.
-        /&quot;(per person|Premium Hotels|Travel Insurance|आपका संदेश हमें मिल गया!)&quot;/g,
-        '&quot;Words in English&quot;',
-      );
-      await route.fulfill({ response, body });
-    });
-    await page.route(CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
-    await openTrips(page, TRIP);
-    await customTripButton(page).click();
-    await slidIn(page);
-    await submit(page).click();
-    await expect(page.locator('.callback-outcome')).toHaveText('Words in English');
-    await expectNoneUnmarked(page);
-  });
-
   test('in any state of the callback panel, also for a trip without translation', async ({ page }) => {
     const answer = await hold(page, CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
     await openTrips(page, TRIP);
@@ -83,38 +42,41 @@ test.describe('No English word is unmarked', () => {
     await expect(success(page)).toBeVisible();
     await expectNoneUnmarked(page);
   });
-
-  test('in the panel and the list whose scripts have failed', async ({ page }) => {
-    await page.route(/\/(CallbackPanel|TripGrid)\.[^/]*\.js/, (route) => route.abort());
-    await visit(page, '/trips');
-    await page.keyboard.press('Shift');
-    await expect(page.locator('astro-island[data-failed]')).toHaveCount(2);
-    await expectNoneUnmarked(page);
-  });
 });
 
-/** Requests a callback for the first trip on the page in a language, and gives what is sent. */
-async function requestFrom(page: Page, language: Language, title: string) {
-  setLanguage(page.context(), language);
-  await visit(page, '/trips');
+test('A callback request from a Hindi page is the same as from an English one', async ({ page }) => {
   const call = page.waitForRequest(CALLBACK);
   await openPanel(page);
-  await expect(panel(page)).toContainText(title);
+  await expect(panel(page)).toContainText('गंगा पर शाम के दीये');
   await fillIn(page);
   await submit(page).click();
-  await expect(success(page)).toBeVisible();
-  const request = await call;
-  return {
-    method: request.method(),
-    // Every opened form has its own id.
-    url: request.url().replace(/id=.*/, 'id='),
-    contentType: await request.headerValue('content-type'),
-    body: request.postData(),
-  };
-}
+  expect((await call).postDataJSON()).toMatchObject({ name: 'Asha Devi', trip: 'Lamps on the Ganga' });
+});
 
-test('A callback request is the same from both pages, byte for byte', async ({ page }) => {
-  const fromHindi = await requestFrom(page, 'hi', 'गंगा पर शाम के दीये');
-  expect(fromHindi.body).toContain('"Lamps on the Ganga"');
-  expect(fromHindi).toEqual(await requestFrom(page, 'en', 'Lamps on the Ganga'));
+test('Hindi letters have room for their signs, and touch each other', async ({ page }) => {
+  for (const path of ['/', '/trips', '/terms-of-service']) {
+    await visit(page, path);
+    const looks = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) =>
+        elements
+          .filter((element) => /[\u0900-\u097F]/.test(element.textContent))
+          .map((element) => {
+            const { fontSize, letterSpacing, lineHeight, textUnderlineOffset } = getComputedStyle(element);
+            const part = (length: string) => Math.round((100 * parseFloat(length)) / parseFloat(fontSize));
+            return { letterSpacing, lines: part(lineHeight), underline: part(textUnderlineOffset) };
+          }),
+      );
+    const texts = await looks('main :is(p, li)');
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter(({ lines }) => lines === 170).length).toBeGreaterThan(texts.length / 2);
+    const others = await looks('h1, h2, h3, .store-button small, .callback-outcome');
+    expect(others.length).toBeGreaterThan(3);
+    for (const { lines, letterSpacing } of [...texts, ...others]) {
+      expect(lines).toBeGreaterThanOrEqual(135);
+      expect(['normal', '0px']).toContain(letterSpacing);
+    }
+    const links = await looks('main .text p a:lang(hi)');
+    expect(links.length > 0).toBe(path === '/terms-of-service');
+    for (const { underline } of links) expect(underline).toBe(30);
+  }
 });

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { atRest, expect, scrollTo, scrollY, test, topOf, visitHydrated } from './fixtures.ts';
-import { backToTop, bar, menuButton, sidebar, sidebarClose } from './parts.ts';
+import { atRest, countPlaces, expect, scrollTo, scrollY, test, topOf, visitHydrated } from './fixtures.ts';
+import { backToTop, bar, menu, menuButton, sidebar, sidebarClose } from './parts.ts';
 
 const OFFSET_PX = 80;
 
 const barItem = (page: Page, label: string) => bar(page).getByRole('link', { name: label, exact: true });
 const current = (page: Page) => bar(page).locator('[aria-current]');
 const brand = (page: Page) => page.locator('.navbar-brand');
-const footer = (page: Page) => page.getByRole('contentinfo');
 const expectAt = (page: Page, section: string) =>
   expect.poll(() => topOf(page.locator(section)), section).toBe(OFFSET_PX);
 
@@ -17,16 +16,6 @@ const lookOf = (link: Locator) =>
     const { color, backgroundColor, borderBottomColor, textDecorationLine } = getComputedStyle(element);
     return { color, backgroundColor, borderBottomColor, textDecorationLine };
   });
-
-/** Counts from now on the places to which the page is scrolled. */
-async function countPlaces(page: Page): Promise<() => Promise<number>> {
-  const places = await page.evaluateHandle(() => {
-    const seen = new Set<number>();
-    addEventListener('scroll', () => seen.add(window.scrollY));
-    return seen;
-  });
-  return () => places.evaluate(({ size }) => size);
-}
 
 /** Goes to the mentors, and expects that the landing page is entered at its top and then scrolls to them. */
 async function expectEntry(page: Page, go: () => Promise<unknown>): Promise<void> {
@@ -60,10 +49,7 @@ test.describe('The bar', () => {
       await expect(barItem(page, label)).toHaveAttribute('aria-current', 'true');
     }
     expect(await places()).toBeGreaterThan(10);
-  });
-
-  test('marks the last section although the page ends before it can reach the top', async ({ page }) => {
-    await visitHydrated(page, '/');
+    // The page ends before the last section can reach the top.
     await barItem(page, 'Contact Us').click();
     await expect(page.locator('#_contact')).toBeInViewport();
     await atRest(page);
@@ -81,25 +67,20 @@ test.describe('The bar', () => {
     expect(await lookOf(barItem(page, 'Mentors'))).toEqual(await lookOf(barItem(page, 'About')));
   });
 
-  for (const from of ['/trips', '/terms-of-service', '/nowhere']) {
-    test(`from ${from} leads to the top of / and then scrolls to the section`, async ({ page }) => {
-      const response = await page.goto(from);
-      expect(response?.status()).toBe(from === '/nowhere' ? 404 : 200);
-      await expectEntry(page, () => barItem(page, 'Mentors').click());
-    });
-  }
+  test('leads from another page to the top of / and then scrolls to the section', async ({ page }) => {
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    await expectEntry(page, () => barItem(page, 'Mentors').click());
+  });
 
-  test('leads to the top of / by its logo or name, also in the address', async ({ page }) => {
+  test('leads to the top of / by its logo or name from anywhere', async ({ page }) => {
     await visitHydrated(page, '/');
     await barItem(page, 'About').click();
     await expect(page).toHaveURL('/#_about');
     await brand(page).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => scrollY(page)).toBe(0);
-  });
-
-  test('leads from another page to the top of the landing page by its logo or name', async ({ page }) => {
-    await page.goto('/trips');
+    await leaveForTrips(page);
     await scrollTo(page, 500);
     await brand(page).click();
     await expect(page).toHaveURL('/');
@@ -154,16 +135,16 @@ test.describe('A pasted address', () => {
     expect(Math.abs((await atRest(page)) - 300)).toBeLessThan(20);
   });
 
-  for (const [address, heading] of [
-    ['/#_offerings', 'Our Offerings'],
-    ['/#trips', 'Explore the world'],
-    ['/#_trips', 'Explore the world'],
-  ] as const) {
-    test(`${address} leads to "${heading}"`, async ({ page }) => {
+  test('with the other names of sections and of the trips leads there', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/#_offerings', 'Our Offerings'],
+      ['/#trips', 'Explore the world'],
+      ['/#_trips', 'Explore the world'],
+    ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
-    });
-  }
+    }
+  });
 });
 
 test('Back and Forward restore where the reader was', async ({ page }) => {
@@ -177,10 +158,10 @@ test('Back and Forward restore where the reader was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(300);
 });
 
-for (const place of [0, 1234]) {
-  test(`A reload of /#_about and the way back to it leave the reader at ${place} px`, async ({ page }) => {
-    await page.goto('/#_about');
-    await expectAt(page, '#_about');
+test('A reload of /#_about and the way back to it leave the reader where they were', async ({ page }) => {
+  await page.goto('/#_about');
+  await expectAt(page, '#_about');
+  for (const place of [0, 1234]) {
     await scrollTo(page, place);
     await page.reload();
     await expect.poll(() => scrollY(page)).toBe(place);
@@ -190,8 +171,8 @@ for (const place of [0, 1234]) {
     await expect(page).toHaveURL('/#_about');
     await expect.poll(() => scrollY(page)).toBe(place);
     expect(await atRest(page)).toBe(place);
-  });
-}
+  }
+});
 
 test.describe('The current section', () => {
   test('is the one that is read, also when a chosen one is scrolled away', async ({ page }) => {
@@ -206,20 +187,15 @@ test.describe('The current section', () => {
     await expect(current(page)).toHaveText('Home');
   });
 
-  for (const [path, chosen, left] of [
-    ['/trips', 'Mentors', 'Trips'],
-    ['/#_mentors', 'Trips', 'Mentors'],
-  ] as const) {
-    test(`is again that of ${path} when the page comes back as it was left`, async ({ page }) => {
-      await visitHydrated(page, path);
-      await expect(current(page)).toHaveText(left);
-      await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
-      await barItem(page, chosen).dispatchEvent('click');
-      await expect(current(page)).toHaveText(chosen);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      await expect(current(page)).toHaveText(left);
-    });
-  }
+  test('is again that of the page when it comes back as it was left', async ({ page }) => {
+    await visitHydrated(page, '/#_mentors');
+    await expect(current(page)).toHaveText('Mentors');
+    await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
+    await barItem(page, 'Trips').dispatchEvent('click');
+    await expect(current(page)).toHaveText('Trips');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(current(page)).toHaveText('Mentors');
+  });
 
   test('and the place stay when a link or the logo is opened in another tab', async ({ page, context }) => {
     await visitHydrated(page, '/');
@@ -243,12 +219,6 @@ test.describe('The sidebar', () => {
     await expect(sidebar(page)).toBeHidden();
     await menuButton(page).click();
     await expect(sidebar(page)).toBeInViewport({ ratio: 1 });
-  });
-
-  test('shows the current item otherwise than its neighbours', async ({ page }) => {
-    await expect(item(page, 'Home')).toHaveAttribute('aria-current', 'true');
-    expect(await lookOf(item(page, 'Home'))).not.toEqual(await lookOf(item(page, 'About')));
-    expect(await lookOf(item(page, 'Sessions'))).toEqual(await lookOf(item(page, 'About')));
   });
 
   test('takes the focus, makes the page inert, and gives the focus back on Escape', async ({ page }) => {
@@ -278,57 +248,34 @@ test.describe('The sidebar', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('closes when an item is chosen, which leads to a section or the trips', async ({ page }) => {
+  test('closes when an item is chosen, which is then marked, or leads to the trips', async ({ page }) => {
     await item(page, 'About').click();
     await expect(sidebar(page)).toBeHidden();
     await expectAt(page, '#_about');
     await menuButton(page).click();
+    await expect(item(page, 'About')).toHaveAttribute('aria-current', 'true');
+    expect(await lookOf(item(page, 'About'))).not.toEqual(await lookOf(item(page, 'Home')));
     await item(page, 'Trips').click();
     await expect(page).toHaveURL('/trips');
   });
 });
 
-test.describe('The footer', () => {
-  test('scrolls to the section of a chosen link', async ({ page }) => {
-    await visitHydrated(page, '/');
-    for (const [label, heading] of [
-      ['About', 'Who We Are'],
-      ['Our Offerings', 'Our Offerings'],
-      ['Contact Us', 'Contact Us'],
-      ['Home', 'INDIA KA SABSE KHUSH PARIVAAR'],
-    ] as const) {
-      await footer(page).getByRole('link', { name: label, exact: true }).click();
-      await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeInViewport();
-    }
-  });
-
-  test('leads to the top of another page', async ({ page }) => {
-    await page.goto('/');
-    await footer(page).getByRole('link', { name: 'Privacy policy' }).click();
-    await expect(page).toHaveURL('/privacy-policy');
-    expect(await atRest(page)).toBe(0);
-  });
-
-  test('has no link under the back-to-top button at any width', async ({ page }) => {
-    await page.goto('/terms-of-service');
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight));
-      await expect(footer(page).getByRole('link').last()).toBeInViewport({ ratio: 1 });
-      await expect(backToTop(page)).toBeVisible();
-      const button = await backToTop(page).boundingBox();
-      const covered = await footer(page)
-        .getByRole('link')
-        .evaluateAll(
-          (links, { x, y }) => {
-            const boxes = links.map((link) => link.getBoundingClientRect());
-            return boxes.filter(({ right, bottom }) => right > x && bottom > y).length;
-          },
-          button ?? { x: 0, y: 0 },
-        );
-      expect(covered, `${width} px`).toBe(0);
-    }
-  });
+test('No link of the footer is under the back-to-top button at any width', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight));
+    await expect(backToTop(page)).toBeVisible();
+    const { x = 0, y = 0 } = (await backToTop(page).boundingBox()) ?? {};
+    const corners = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    expect(
+      corners.filter(({ right, bottom }) => right > x && bottom > y),
+      `${width} px`,
+    ).toEqual([]);
+  }
 });
 
 test('The back-to-top button is shown from 200 px, and scrolls smoothly to the top', async ({ page }) => {
@@ -344,4 +291,19 @@ test('The back-to-top button is shown from 200 px, and scrolls smoothly to the t
   await expect.poll(() => scrollY(page)).toBe(0);
   expect(await places()).toBeGreaterThan(5);
   await expect(backToTop(page)).toBeHidden();
+});
+
+test('The language link leads to the same page and back, and stores nothing', async ({ page, context }) => {
+  await page.goto('/trips');
+  await page.getByRole('banner').getByRole('link', { name: 'हिंदी' }).click();
+  await expect(page).toHaveURL('/hi/trips');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/trips');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'हिंदी' }).click();
+  await expect(page).toHaveURL('/hi/trips');
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  expect(await context.cookies()).toEqual([]);
 });

@@ -3,23 +3,13 @@ import { CHROMIUM } from './chromium.ts';
 import { ENGINE, IS_CHROMIUM } from './engine.ts';
 import type { Options } from './fixtures.ts';
 import { BOTH_LANGUAGES } from './language.ts';
-import { CONFIGURED, EMBEDDED } from './sites.ts';
+import { SITE } from './sites.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 
-/** The tests of a device with fonts for Hindi. */
-const DEVICE_FONTS = '**/device-fonts.test.ts';
-
-/** A project for each language, with the fonts of `tests/fonts/bare.conf`. */
-const PROJECTS = {
-  en: { name: 'English', testIgnore: ['**/hindi*.test.ts', DEVICE_FONTS] },
-  // The language makes a difference to few tests, and the time for all of them is bounded.
-  hi: {
-    name: 'Hindi',
-    testIgnore: DEVICE_FONTS,
-    grep: new RegExp(`hindi[a-z-]*\\.test|${BOTH_LANGUAGES.tag}`),
-  },
-};
+/** The tests of the configured sites, and those that build them before. */
+const CONFIGURED = ['**/configured.test.ts', '**/youtube.test.ts'];
+const BUILDS = '**/configured-sites.test.ts';
 
 /** What depends on the width of letters is tested with the fonts of `tests/fonts/full.conf`, too. */
 const FULL_FONTS = `${ROOT}/tests/fonts/full.conf`;
@@ -43,7 +33,7 @@ export default defineConfig<Options>({
   reporter: [['list']],
   use: {
     browserName: ENGINE,
-    baseURL: EMBEDDED.url,
+    baseURL: SITE.url,
     launchOptions,
     viewport: { width: 1280, height: 900 },
     // In every project: a page is in its own language, whatever that of the browser.
@@ -51,25 +41,29 @@ export default defineConfig<Options>({
     // Far from India, so that a date read in the visitor's own zone would show.
     timezoneId: 'America/Los_Angeles',
   },
-  projects: (['en', 'hi'] as const).flatMap((language) => [
-    { ...PROJECTS[language], use: { language } },
+  projects: [
+    { name: 'Builds', testMatch: BUILDS },
     {
-      name: `${PROJECTS[language].name}, full fonts`,
+      name: 'English',
+      testIgnore: ['**/hindi.test.ts', BUILDS, ...CONFIGURED],
+      use: { language: 'en' },
+    },
+    {
+      name: 'Hindi',
+      // The language makes a difference to few tests, and the time for all of them is bounded.
+      grep: new RegExp(`hindi\\.test|${BOTH_LANGUAGES.tag}`),
+      use: { language: 'hi' },
+    },
+    ...(['en', 'hi'] as const).map((language) => ({
+      name: `${language === 'en' ? 'English' : 'Hindi'}, full fonts`,
       // Chromium alone takes the fonts of a file everywhere.
-      testMatch: IS_CHROMIUM ? ['**/layout.test.ts', DEVICE_FONTS] : [],
+      testMatch: IS_CHROMIUM ? '**/layout.test.ts' : [],
       use: {
         language,
         launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: FULL_FONTS } },
       },
-    },
-  ]),
-  webServer: [EMBEDDED, CONFIGURED].map(({ url, command, env }) => ({
-    url,
-    command,
-    env,
-    cwd: ROOT,
-    reuseExistingServer: false,
-    // Two builds, on a machine that may be busy.
-    timeout: 300_000,
-  })),
+    })),
+    { name: 'Configured', testMatch: CONFIGURED, dependencies: ['Builds'] },
+  ],
+  webServer: { ...SITE, cwd: ROOT, reuseExistingServer: false, timeout: 120_000 },
 });

@@ -21,8 +21,7 @@ const { status } = spawnSync(
       ...process.env,
       // The result of a test must not depend on the fonts of the computer.
       FONTCONFIG_FILE: resolve('tests/fonts/bare.conf'),
-      EMBEDDED_PORT: String(await freePort()),
-      CONFIGURED_PORT: String(await freePort()),
+      E2E_PORT: String(await freePort()),
     },
   },
 );

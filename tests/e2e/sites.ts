@@ -1,21 +1,21 @@
+import { extname } from 'node:path';
+import type { Page } from 'playwright/test';
 import { FIXTURE_DIST, FIXTURE_ROOT } from '../fixtures/site.ts';
 
-// `run.ts` sets the ports; without it the tests can only be listed.
-const { EMBEDDED_PORT = '4331', CONFIGURED_PORT = '4332' } = process.env;
+// `run.ts` sets the port; without it the tests can only be listed.
+const { E2E_PORT = '4331' } = process.env;
 
-/** The CSV file in which the receiver of the embedded site keeps callback requests. */
+/** The CSV file in which the receiver of the site keeps callback requests. */
 export const CALLBACK_CSV = '.cache/e2e/requests.csv';
 
 /** The site from the content of the tests, without any setting, as `npm run test:build` has left it. */
-export const EMBEDDED = {
-  url: `http://localhost:${EMBEDDED_PORT}/`,
-  command: `npx astro preview --ignore-lock --outDir ${FIXTURE_DIST} --port ${EMBEDDED_PORT}`,
+export const SITE = {
+  url: `http://localhost:${E2E_PORT}/`,
+  command: `npx astro preview --ignore-lock --outDir ${FIXTURE_DIST} --port ${E2E_PORT}`,
   env: { CALLBACK_CSV, CONTENT_ROOT: FIXTURE_ROOT },
 };
 
-/**
- * What the configured site has been told: addresses of a server that only exists in the tests' interceptions.
- */
+/** The settings of the configured sites: addresses that only exist in the tests' interceptions. */
 export const SETTINGS = {
   SITE_URL: 'https://www.club.example',
   BASE_PATH: '/club',
@@ -24,7 +24,7 @@ export const SETTINGS = {
   CALLBACK_URL: 'https://script.club.example/exec',
 };
 
-/** The trip that the server of the configured site answers the build with. */
+/** The trip that the trips server answers the build with. */
 export const KNOWN_TRIP = {
   title: 'Lamps on the River of an Earlier Build',
   location: 'Varanasi',
@@ -35,25 +35,25 @@ export const KNOWN_TRIP = {
   endTime: Date.now() + 93 * 86_400_000,
 };
 
-/** The YouTube video of the configured site. */
+/** The YouTube video of the configured sites. */
 export const YOUTUBE_ID = 'dQ-w4W9_gXc';
 
-/** The content of the tests with a YouTube video, and the site that is built from it. */
-export const CONFIGURED_ROOT = '.cache/e2e/configured-root';
-export const CONFIGURED_DIST = '.cache/e2e/configured';
-
-/** The same site, built while its trips server failed. */
-export const UNANSWERED_DIST = '.cache/e2e/unanswered';
-
 /**
- * The site built with every setting and a YouTube video, in a folder of its host, asking servers of other
- * origins.
+ * The sites that `configured-sites.test.ts` builds with every setting and a YouTube video: one whose trips
+ * server answered, and one that a hosting provider built without its answer and without a receiver.
  */
-export const CONFIGURED = {
-  url: `http://localhost:${CONFIGURED_PORT}/club/`,
-  command: [
-    'node tests/e2e/build-configured.ts',
-    `npx astro preview --ignore-lock --outDir ${CONFIGURED_DIST} --port ${CONFIGURED_PORT}`,
-  ].join(' && '),
-  env: { ...SETTINGS, CONTENT_ROOT: CONFIGURED_ROOT },
-};
+export type ConfiguredSite = 'answered' | 'unanswered';
+
+/** The folder of a configured site. */
+export const distOf = (site: ConfiguredSite): string => `.cache/e2e/${site}`;
+
+/** The address of the configured sites: a folder of the host. */
+export const CONFIGURED_URL = `${SITE.url}club/`;
+
+/** Answers requests for the configured site with the files of one. */
+export async function serveConfigured(page: Page, site: ConfiguredSite): Promise<void> {
+  await page.route(`${CONFIGURED_URL}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/club', distOf(site));
+    return route.fulfill({ path: extname(path) ? path : `${path}/index.html` });
+  });
+}

@@ -1,30 +1,21 @@
-import { CALLBACK, panel, slidIn, tripButtons } from './callback-panel.ts';
+import { CALLBACK, panel, slidIn, submit, success, tripButtons } from './callback-panel.ts';
 import { IS_CHROMIUM } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { cards } from './trip.ts';
 
 test.describe('The page of a trip', () => {
-  test('is opened by the title of its card', async ({ page }) => {
-    await page.goto('/trips');
-    await expect(cards(page).nth(2).getByRole('heading').getByRole('link')).toHaveCount(0);
-    await cards(page).getByRole('link', { name: 'Lamps on the Ganga' }).click();
-    await expect(page).toHaveURL('/trips/lamps');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamps on the Ganga');
-  });
-
   test('sends a callback request for its trip, and fetches no script before', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/hi/trips/lamps');
     expect(scripts).toEqual([]);
-    await page.getByRole('button', { name: 'मुझे फ़ोन कीजिए' }).click();
+    await tripButtons(page).click();
     await slidIn(page);
     await expect(panel(page)).toContainText('गंगा पर शाम के दीये');
-    await panel(page).getByLabel('नाम*').fill('आशा देवी');
     const request = page.waitForRequest(CALLBACK);
-    await panel(page).getByRole('button', { name: 'भेजें' }).click();
+    await submit(page).click();
     expect((await request).postDataJSON()).toMatchObject({ trip: 'Lamps on the Ganga', customTrip: false });
-    await expect(panel(page)).toContainText('आपका संदेश हमें मिल गया!');
+    await expect(success(page)).toBeVisible();
   });
 
   test('keeps the callback button beside the text on a wide screen', async ({ page }) => {
@@ -58,9 +49,8 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: '+91 98111 23456' })).toBeVisible();
   });
 
-  test('a card says whether its trip fits the answers: 60 steps, 40 minutes standing, 45 walking', async ({
-    page,
-  }) => {
+  test('a card says whether its trip fits the visitor’s answers', async ({ page }) => {
+    // 60 steps, 40 minutes standing, 45 minutes walking.
     await page.goto('/trips');
     const [lamps, houseboat] = [cards(page).first(), cards(page).nth(1)];
     const words = /Fits you|May be hard for you/;

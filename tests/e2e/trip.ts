@@ -24,9 +24,6 @@ export const TRIP = {
   endTime: Date.parse('2025-03-05T20:00:00+05:30'),
 };
 
-/** Another trip as a trips server sends it. */
-export const OTHER_TRIP = { ...TRIP, title: 'White Deserts of the Same Test' };
-
 /** Answers the trips call with these trips, in place of those from which the page was built. */
 export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void> {
   await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips } }));

@@ -9,21 +9,18 @@ test.use({ javaScriptEnabled: false });
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
 test.describe('Without JavaScript', () => {
-  test('the counters show their figures', async ({ page }) => {
+  test('the figures, the testimonials and the poster are there', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const figures = page.locator('.counter [aria-hidden]');
     await expect(figures).toHaveText(['30000+', '5000+', '24+', '19+']);
     for (const figure of await figures.all()) await expect(figure).toBeVisible();
-  });
-
-  test('the testimonials can be scrolled through', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/');
     const last = page.locator('.swiper-slide').nth(3);
     await expect(last).not.toBeInViewport();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('.carousel-pause')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Play the film' })).toHaveAttribute('href', /\.mp4$/);
   });
 
   test('the bar leads to a section and to the trips', async ({ page }) => {
@@ -73,11 +70,6 @@ test.describe('Without JavaScript', () => {
       await expect(main.locator(`a[href="${address}"]`).filter({ visible: true }).first()).toBeVisible();
     await expect(customTripButton(page)).toBeHidden();
     await expect(page.getByRole('status').filter({ visible: true })).toHaveText(['']);
-  });
-
-  test('the poster is a link to the video', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Play the film' })).toHaveAttribute('href', /\.mp4$/);
   });
 
   test('the list of contents leads to sections, 80 px under the top edge', async ({ page }) => {

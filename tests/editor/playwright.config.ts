@@ -21,7 +21,7 @@ export default defineConfig({
     url: ORIGIN,
     command: `npx astro dev --port ${process.env['EDITOR_PORT'] ?? ''}`,
     cwd: PROJECT,
-    env: { CALLBACK_CSV: `${PROJECT}/callback-requests.csv` },
+    env: { CONTENT_ROOT: '.', CALLBACK_CSV: `${PROJECT}/callback-requests.csv` },
     reuseExistingServer: false,
     timeout: 120_000,
   },

@@ -3,6 +3,7 @@ import { bundleForms, SCRIPT } from '../../src/admin/forms/bundle.ts';
 import { formsConfig } from '../../src/admin/forms/config.ts';
 import { formsPage } from '../../src/admin/forms/integration.ts';
 import { editorPolicy } from '../../src/admin/forms/policy.ts';
+import { PROJECT } from './project.ts';
 
 const SITE = 'https://www.club.example';
 const MEDIA_TYPES: Record<string, string> = { js: 'text/javascript', woff2: 'font/woff2' };
@@ -20,7 +21,7 @@ test('The forms of the published site sign in with a token, and ask GitHub alone
     if (host !== 'www.club.example')
       return route.fulfill({ status: 401, json: { message: 'Bad credentials' } });
     if (pathname === '/admin') return route.fulfill({ contentType: 'text/html', body });
-    if (pathname === '/favicon.svg') return route.fulfill({ path: 'content/images/logo.svg' });
+    if (pathname === '/favicon.svg') return route.fulfill({ path: `${PROJECT}/content/images/logo.svg` });
     if (file === undefined) return route.fulfill({ status: 404 });
     const contentType = MEDIA_TYPES[pathname.split('.').at(-1) ?? ''] ?? '';
     return route.fulfill({ contentType, body: Buffer.from(file) });

@@ -1,20 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { FIXTURE_ROOT } from '../fixtures/site.ts';
 import { freePort } from '../free-port.ts';
-import { copyProjectTo } from '../project-copy.ts';
 import { PROJECT } from './project.ts';
 
-// The dev server shows a copy of the project, so that the tests may change its content.
+// The dev server shows a copy of the project with the content of the tests, so that these may change it.
 rmSync(PROJECT, { recursive: true, force: true });
-mkdirSync(PROJECT, { recursive: true });
-copyProjectTo(PROJECT);
+mkdirSync(join(PROJECT, 'node_modules'), { recursive: true });
+// The packages of the worker are left out.
+const filter = (path: string) => basename(path) !== 'node_modules';
+for (const part of ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public', 'src'])
+  cpSync(part, join(PROJECT, part), { recursive: true, filter });
+cpSync(join(FIXTURE_ROOT, 'content'), join(PROJECT, 'content'), { recursive: true });
+// The packages one by one, so that the caches beside them stay each project's own.
+for (const name of readdirSync('node_modules').filter((entry) => !/^\.(?!bin$)/.test(entry)))
+  symlinkSync(resolve('node_modules', name), join(PROJECT, 'node_modules', name));
 
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'tests/editor/playwright.config.ts', ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, EDITOR_PORT: String(await freePort()) },
+    env: { ...process.env, CONTENT_ROOT: FIXTURE_ROOT, EDITOR_PORT: String(await freePort()) },
   },
 );
 process.exit(status ?? 1);

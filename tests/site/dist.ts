@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
+import { FIXTURE_DIST } from '../fixtures/site.ts';
 
-/** The folder of a built site: `dist`, or for the tests in `site/` the site from the content of the tests. */
-export const DIST = process.env['DIST'] ?? 'dist';
+/** The folder of the built site. */
+export const DIST = FIXTURE_DIST;
 
 /** Every file of the built site, relative to its folder. */
 export function files(): string[] {
@@ -37,9 +38,28 @@ export function htmlOf(route: string): string {
   return read(PAGES.get(route) ?? route);
 }
 
-/** A built page as a document, without its scripts and styles. */
+const opened = new Map<string, Document>();
+
+/** A built page as a document, without its scripts and styles. No test may change it. */
 export function open(route: string): Document {
+  const known = opened.get(route);
+  if (known) return known;
   const { document } = new JSDOM(htmlOf(route), { url: `http://localhost:4321${route}` }).window;
   for (const element of document.querySelectorAll('script, style')) element.remove();
+  opened.set(route, document);
   return document;
 }
+
+const words = ({ textContent }: Element) => textContent.trim().replace(/\s+/g, ' ');
+
+/** The words of the elements of a page that match a selector, in their order. */
+export const textsIn = (page: ParentNode, selector: string): string[] =>
+  [...page.querySelectorAll(selector)].map(words);
+
+/** The words and the address of each link that a part of a page holds, in their order. */
+export const linksIn = (page: ParentNode, part: string): (string | null)[][] =>
+  [...page.querySelectorAll(`${part} a`)].map((link) => [words(link), link.getAttribute('href')]);
+
+/** The values of an attribute of the elements of a page that match a selector, in their order. */
+export const valuesIn = (page: ParentNode, selector: string, attribute: string): (string | null)[] =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));

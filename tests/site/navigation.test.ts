@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePage, linksIn, textsIn, valuesIn } from './fixture-page.ts';
+import { open, linksIn, textsIn, valuesIn } from './dist.ts';
 
 const BAR = {
   '/': [
@@ -29,7 +29,7 @@ describe.each([
   ['/hi', '/hi'],
   ['/hi/trips', '/hi'],
 ] as const)('The page %s', (path, home) => {
-  const page = fixturePage(path);
+  const page = open(path);
 
   it('has the items of the navigation in their order, in the bar and in the menu', () => {
     expect(linksIn(page, '.navbar nav')).toEqual(BAR[home]);
@@ -51,7 +51,7 @@ describe.each([
 });
 
 describe('The footer', () => {
-  const page = fixturePage('/trips');
+  const page = open('/trips');
 
   it('has the useful links in their order', () => {
     expect(textsIn(page, 'footer h2')).toEqual(['USEFUL LINKS', 'CONTACT US']);
@@ -86,7 +86,7 @@ describe('The footer', () => {
 
 describe('The page for a wrong address', () => {
   it('has four places to go in each language', () => {
-    expect(linksIn(fixturePage('/404'), 'main')).toEqual(
+    expect(linksIn(open('/404'), 'main')).toEqual(
       ['/#_landing', '/trips', '/#_popular', '/#_contact']
         .concat(['/hi#_landing', '/hi/trips', '/hi#_popular', '/hi#_contact'])
         .map((address, index) => [PLACES_TO_GO[index], address]),

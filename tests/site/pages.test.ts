@@ -42,6 +42,10 @@ describe.each(ROUTES)('The page %s', (route) => {
     expect(htmlOf(route)).not.toContain('customElements.define(');
   });
 
+  it('lets the browser fetch the page of a link under the pointer', () => {
+    expect(htmlOf(route)).toContain('<script type="speculationrules">{"prefetch":[{"where":');
+  });
+
   it('has no id twice, and a space between sentences', () => {
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, read, ROUTES } from './dist.ts';
 
@@ -62,6 +63,19 @@ describe('The file _headers', () => {
 
   it('has at most the 2,000 characters in a line that hosting providers read', () => {
     expect(lines.filter(({ length }) => length > 2000)).toEqual([]);
+  });
+
+  it.each([
+    ['nginx.conf', /add_header ([\w-]+) ([^;]+) always;/g],
+    ['Caddyfile', /^\theader ([A-Z][\w-]+) (.+)$/gm],
+  ])('has the headers for all files that %s sends', (file, shape) => {
+    const configuration = readFileSync(`.github/hosting/${file}`, 'utf8');
+    const sent = [...configuration.matchAll(shape)]
+      .filter(([, name]) => name !== 'Cache-Control')
+      .map(([, name, value = '']) => `  ${name}: ${value.replace(/^(["'`])(.*)\1$/, '$2')}`);
+    const [, ...everywhere] = lines.slice(0, lines.indexOf('/_astro/*')).filter(Boolean);
+    expect(sent).toHaveLength(6);
+    expect(sent.toSorted()).toEqual(everywhere.toSorted());
   });
 
   it('lets browsers keep files with a hash in their name for a year', () => {

@@ -30,13 +30,6 @@ describe('The callback store', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends name, phone, the trip’s title and the custom flag', async () => {
-    openAndFill();
-    await store.submitCallback();
-    const request = { name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false };
-    expect(sendCallbackRequest).toHaveBeenCalledExactlyOnceWith(request);
-  });
-
   it('sends one request for a double press', async () => {
     sendCallbackRequest.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 500)));
     openAndFill();
@@ -45,7 +38,8 @@ describe('The callback store', () => {
     expect(store.$callback.get().request.status).toBe('submitting');
     await pass(500);
     expect(store.$callback.get().request.status).toBe('received');
-    expect(sendCallbackRequest).toHaveBeenCalledOnce();
+    const request = { name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false };
+    expect(sendCallbackRequest).toHaveBeenCalledExactlyOnceWith(request);
   });
 
   it('closes the panel by itself 2000 ms after the success, and empties the fields 2300 ms after Submit', async () => {

@@ -23,24 +23,10 @@ describe('The navigation', () => {
       expect([navigation.$scrolled.get(), navigation.$backToTopVisible.get()]).toEqual([scrolled, button]);
     },
   );
-
-  it('makes a chosen section the current one', () => {
-    navigation.chooseSection('_mentors');
-    expect(navigation.$currentSection.get()).toBe('_mentors');
-  });
-
-  it('opens and closes the sidebar', () => {
-    const isOpen = () => navigation.$sidebarOpen.get();
-    expect(isOpen()).toBe(false);
-    navigation.openSidebar();
-    expect(isOpen()).toBe(true);
-    navigation.closeSidebar();
-    expect(isOpen()).toBe(false);
-  });
 });
 
 describe('The testimonials', () => {
-  const { setFocused, setHovered, setRealIndex, startCarousel, togglePause } = testimonials;
+  const { $pauses, $realIndex, startCarousel, togglePause } = testimonials;
   const rotating = () => testimonials.$rotating.get();
   beforeEach(() => startCarousel(4, false));
 
@@ -50,14 +36,14 @@ describe('The testimonials', () => {
     [2, 3],
     [3, 0],
   ])('at real index %d have the active index %d: plus one, modulo the count', (realIndex, active) => {
-    setRealIndex(realIndex);
+    $realIndex.set(realIndex);
     expect(testimonials.$activeTestimonial.get()).toBe(active);
   });
 
   it('begin with the first one', () => {
-    setRealIndex(2);
+    $realIndex.set(2);
     startCarousel(4, false);
-    expect(testimonials.$realIndex.get()).toBe(0);
+    expect($realIndex.get()).toBe(0);
   });
 
   it('turn by themselves, but not where motion is to be reduced, until the reader lets them', () => {
@@ -68,19 +54,19 @@ describe('The testimonials', () => {
     expect(rotating()).toBe(true);
   });
 
-  it.each([
-    ['hovered', setHovered],
-    ['focused', setFocused],
-  ])('stand still while %s, and longer if the reader has paused them', (_, set) => {
-    set(true);
-    expect(rotating()).toBe(false);
-    set(false);
-    expect(rotating()).toBe(true);
-    togglePause();
-    set(true);
-    set(false);
-    expect(rotating()).toBe(false);
-  });
+  it.each(['hovered', 'focused'] as const)(
+    'stand still while %s, and longer if the reader has paused them',
+    (pause) => {
+      $pauses.setKey(pause, true);
+      expect(rotating()).toBe(false);
+      $pauses.setKey(pause, false);
+      expect(rotating()).toBe(true);
+      togglePause();
+      $pauses.setKey(pause, true);
+      $pauses.setKey(pause, false);
+      expect(rotating()).toBe(false);
+    },
+  );
 });
 
 describe('The changed trips', () => {

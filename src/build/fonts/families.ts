@@ -1,8 +1,7 @@
 import type { FontProvider } from 'astro';
 import { LANGUAGES, type Language } from '../../content-model/languages.ts';
 import { devanagariWords } from './devanagari-words.ts';
-import { subsetFile } from './subset-file.ts';
-import type { SubsetOptions } from './subset.ts';
+import { subsetFile, type FontSource } from './subset-file.ts';
 
 const BALOO = '@fontsource-variable/baloo-2/files/baloo-2';
 const ATKINSON = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
@@ -10,9 +9,7 @@ const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
 const NOTO_DEVANAGARI = '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari';
 
 /** One `@font-face` rule: a subset of a typeface for a range of characters. */
-interface FaceOptions extends SubsetOptions {
-  /** The font file in an npm package, without the end of its name: `-wght-normal.woff2`. */
-  source: `${string}-${'latin' | 'latin-ext' | 'devanagari'}`;
+interface FaceOptions extends FontSource {
   unicodeRange: string[];
   /** The `font-weight` of the rule. */
   fontWeight: string;
@@ -38,41 +35,27 @@ const DIGITS = range(0x30, 0x39);
 
 type Typeface = Pick<FaceOptions, 'weight' | 'fontWeight'>;
 
+/** Returns a function that gives the rule for some characters of a typeface, from one of its files. */
+const rule =
+  (characters: string, unicodeRange: string[], file: 'latin' | 'latin-ext' = 'latin') =>
+  (font: string, typeface: Typeface): FaceOptions => ({
+    source: `${font}-${file}`,
+    characters,
+    unicodeRange,
+    ...LATIN,
+    ...typeface,
+  });
+
 /** The characters of English texts: ASCII and punctuation. */
-const latin = (font: string, typeface: Typeface, characters = ASCII + PUNCTUATION): FaceOptions => ({
-  source: `${font}-latin`,
-  characters,
-  unicodeRange: ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026'],
-  ...LATIN,
-  ...typeface,
-});
+const latin = rule(ASCII + PUNCTUATION, ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026']);
 
 /** The digits of another typeface. They must come after `latin`: the last matching `@font-face` wins. */
-const digits = (font: string, typeface: Typeface): FaceOptions => ({
-  source: `${font}-latin`,
-  characters: DIGITS,
-  unicodeRange: ['U+30-39'],
-  ...LATIN,
-  ...typeface,
-});
+const digits = rule(DIGITS, ['U+30-39']);
 
-/** The rupee sign, which the `latin` files do not contain. */
-const rupee = (font: string, typeface: Typeface): FaceOptions => ({
-  source: `${font}-latin-ext`,
-  characters: '₹',
-  unicodeRange: ['U+20B9'],
-  ...LATIN,
-  ...typeface,
-});
+const rupee = rule('₹', ['U+20B9'], 'latin-ext');
 
 /** Accented letters and symbols. A browser fetches this file only if a page uses one of them. */
-const accents = (font: string, typeface: Typeface): FaceOptions => ({
-  source: `${font}-latin`,
-  characters: range(0xa1, 0xa8) + range(0xaa, 0xff) + '−',
-  unicodeRange: ['U+A1-A8', 'U+AA-FF', 'U+2212'],
-  ...LATIN,
-  ...typeface,
-});
+const accents = rule(range(0xa1, 0xa8) + range(0xaa, 0xff) + '−', ['U+A1-A8', 'U+AA-FF', 'U+2212']);
 
 /** The letters and signs of Hindi, the danda, and the joiners that keep letters apart. */
 const DEVANAGARI = 'ँंःअआइईउऊऋऍएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ऽािीुूृॅेैॉोौ्ॐ।॥\u200C\u200D';
@@ -114,49 +97,6 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
-const LATIN_FAMILIES = [
-  {
-    name: 'Baloo 2',
-    cssVariable: '--font-display',
-    faces: [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY), accents(BALOO, DISPLAY)],
-    fallbacks: ['display-fallback', 'display-fallback-wide', 'sans-serif'],
-  },
-  {
-    name: 'Atkinson Hyperlegible Next',
-    cssVariable: '--font-text',
-    faces: [
-      // Atkinson has only a slashed zero, so the digits come from Noto Sans.
-      latin(ATKINSON, TEXT, ASCII.replace(DIGITS, '') + PUNCTUATION),
-      digits(NOTO, TEXT),
-      accents(ATKINSON, TEXT),
-    ],
-    fallbacks: ['sans-serif'],
-  },
-];
-
-/** `devanagari.css` names these families in the order in which a browser shall try them. */
-const devanagariFamilies = (words: readonly string[] | undefined) => [
-  {
-    name: 'Baloo 2 Devanagari',
-    cssVariable: '--font-devanagari-display',
-    faces: [devanagari(BALOO, DISPLAY, words), latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)],
-    fallbacks: [],
-  },
-  {
-    name: 'Noto Sans Devanagari Words',
-    cssVariable: '--font-devanagari-text',
-    faces: devanagariText(words),
-    fallbacks: [],
-  },
-  // For words that a build does not know: those of a trips server, and what visitors type.
-  {
-    name: 'Noto Sans Devanagari All',
-    cssVariable: '--font-devanagari-all',
-    faces: devanagariText(),
-    fallbacks: [],
-  },
-];
-
 /** Writes the files of a family, and gives Astro its `@font-face` rules. */
 const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   name: 'subsets',
@@ -173,6 +113,15 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   }),
 };
 
+const family = (name: string, cssVariable: string, faces: FaceOptions[], fallbacks: string[] = []) => ({
+  name,
+  cssVariable,
+  fallbacks,
+  provider: subsets,
+  options: { faces },
+  optimizedFallbacks: false,
+});
+
 /**
  * Returns the font families for Astro's configuration: subsets of fonts from npm with the characters and
  * weights that the site uses. Astro names the files after their content.
@@ -180,15 +129,35 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
  * @param exact true if the files need only the Devanagari words of the project, false while texts are edited
  */
 export function fontFamilies(languages: readonly Language[], exact: boolean) {
-  const isTranslated = languages.some((language) => LANGUAGES[language].script === 'Deva');
-  const words = exact && isTranslated ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
-  const families = [...LATIN_FAMILIES, ...(isTranslated ? devanagariFamilies(words) : [])];
-  return families.map(({ faces, ...family }) => ({
-    ...family,
-    provider: subsets,
-    options: { faces },
-    optimizedFallbacks: false,
-  }));
+  const display = [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)];
+  const text = [
+    // Atkinson has only a slashed zero, so the digits come from Noto Sans.
+    { ...latin(ATKINSON, TEXT), characters: ASCII.replace(DIGITS, '') + PUNCTUATION },
+    digits(NOTO, TEXT),
+    accents(ATKINSON, TEXT),
+  ];
+  const families = [
+    family(
+      'Baloo 2',
+      '--font-display',
+      [...display, accents(BALOO, DISPLAY)],
+      ['display-fallback', 'display-fallback-wide', 'sans-serif'],
+    ),
+    family('Atkinson Hyperlegible Next', '--font-text', text, ['sans-serif']),
+  ];
+  if (languages.every((language) => LANGUAGES[language].script !== 'Deva')) return families;
+  const words = exact ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
+  // `devanagari.css` names these families in the order in which a browser shall try them.
+  return [
+    ...families,
+    family('Baloo 2 Devanagari', '--font-devanagari-display', [
+      devanagari(BALOO, DISPLAY, words),
+      ...display,
+    ]),
+    family('Noto Sans Devanagari Words', '--font-devanagari-text', devanagariText(words)),
+    // For words that a build does not know: those of a trips server, and what visitors type.
+    family('Noto Sans Devanagari All', '--font-devanagari-all', devanagariText()),
+  ];
 }
 
 function range(first: number, last: number): string {

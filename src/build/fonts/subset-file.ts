@@ -8,31 +8,30 @@ import { subsetFont, type SubsetOptions } from './subset.ts';
 
 const FOLDER = '.cache/fonts';
 
-/** The subsets that this process has written or is writing, by file. Several rules use the same file. */
-const written = new Map<string, Promise<string>>();
+/** A subset of a font file in an npm package. */
+export interface FontSource extends SubsetOptions {
+  /** The font file, without the end of its name: `-wght-normal.woff2`. */
+  source: `${string}-${'latin' | 'latin-ext' | 'devanagari'}`;
+}
 
-/** The last of the subsets being written: wawoff2 returns its own memory, which its next call overwrites. */
-let last: Promise<unknown> = Promise.resolve();
+/** The last of the files. One is written after the other: wawoff2 reuses the memory that it returns. */
+let last = Promise.resolve('');
 
 /** Returns the path of the file with a subset. A subset is written once for all later commands, too. */
-export async function subsetFile({
-  source,
-  ...options
-}: SubsetOptions & { source: string }): Promise<string> {
+export function subsetFile(font: FontSource): Promise<string> {
+  last = last.then(() => writeSubset(font));
+  return last;
+}
+
+async function writeSubset({ source, ...options }: FontSource): Promise<string> {
   const font = await readFile(fileURLToPath(import.meta.resolve(`${source}-wght-normal.woff2`)));
   const key = hash('sha256', Buffer.concat([font, Buffer.from(JSON.stringify(options))]));
   const file = resolve(FOLDER, `${source.split('/').pop()}-${key.slice(0, 16)}.woff2`);
-  const path = written.get(file) ?? (existsSync(file) ? Promise.resolve(file) : last.then(write));
-  written.set(file, path);
-  last = path;
-  return path;
-
-  async function write(): Promise<string> {
-    const subset = await compress(await subsetFont(await decompress(font), options));
-    await mkdir(FOLDER, { recursive: true });
-    // A build that is stopped meanwhile leaves no incomplete file.
-    await writeFile(`${file}.${process.pid}`, subset);
-    await rename(`${file}.${process.pid}`, file);
-    return file;
-  }
+  if (existsSync(file)) return file;
+  const subset = await compress(await subsetFont(await decompress(font), options));
+  await mkdir(FOLDER, { recursive: true });
+  // A build that is stopped meanwhile leaves no incomplete file.
+  await writeFile(`${file}.${process.pid}`, subset);
+  await rename(`${file}.${process.pid}`, file);
+  return file;
 }

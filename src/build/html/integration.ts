@@ -2,8 +2,6 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { href } from '../../content-model/href.ts';
-import { LANGUAGES, pathIn, type Language } from '../../content-model/languages.ts';
 import { runOrExit } from '../exit.ts';
 import { speculationRules } from './speculation-rules.ts';
 import type { Settings } from '../settings.ts';
@@ -35,7 +33,9 @@ export function builtPages(settings: Settings): AstroIntegration {
         deleteUnlinkedImages(folder);
         const files = new Map([['_headers', headerFile(base)]]);
         const addFile = (path: string, text: string) => `${base}${(files.set(path, text), path)}`;
-        const projectScripts = new Set([...codes, ...otherScripts(base, chunks)]);
+        // Astro inlines small chunks.
+        const chunkCodes = [...chunks.values()].map(({ code }) => code);
+        const projectScripts = new Set([...codes, ...chunkCodes, speculationRules(base)]);
         const steps: ((html: string) => string)[] = [
           (html) => separateIslandScripts(html, base, chunks, addFile),
           joinStyles,
@@ -52,13 +52,6 @@ export function builtPages(settings: Settings): AstroIntegration {
       },
     },
   };
-}
-
-/** The code of the other inline scripts: the speculation rules, and chunks that Astro inlines. */
-function otherScripts(base: string, chunks: ClientChunks): string[] {
-  const homes = (Object.keys(LANGUAGES) as Language[]).map((language) => href(pathIn(language, '/'), base));
-  const rules = [undefined, ...homes].map((home) => speculationRules(base, home));
-  return [...rules, ...[...chunks.values()].map(({ code }) => code)];
 }
 
 /**

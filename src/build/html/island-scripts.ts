@@ -11,9 +11,6 @@ export type ClientChunks = Map<string, { code: string; imports: readonly string[
  */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
-/** Code that identifies the style of Astro's islands in the body. `base.css` has its rule. */
-const ISLAND_STYLE = 'astro-island,astro-slot';
-
 /** Returns a Vite plugin that collects the client chunks, also those that Astro removes to inline them. */
 export function collectChunks(chunks: ClientChunks): Plugin {
   return {
@@ -47,13 +44,12 @@ export function separateIslandScripts(
   if (islands.length === 0) return html;
   const head = only(html, 'script', 'data-head-script');
   const runtime = RUNTIME_PARTS.map((part) => only(html, 'script', part));
-  const styles = elementsOf(html, 'style').filter(({ text }) => text.startsWith(ISLAND_STYLE));
   // All modules are preloaded at once, to avoid a waterfall of requests.
   const preload = `for(const href of ${JSON.stringify(modulesOf(islands, base, chunks))})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
   const code = [preload, ...runtime.map(({ text }) => text)].join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   return applyEdits(html, [
-    ...[...runtime, ...styles].map(({ start, end }) => ({ start, end, text: '' })),
+    ...runtime.map(({ start, end }) => ({ start, end, text: '' })),
     addAttribute(head, 'data-islands', addFile(`_astro/islands.${hash}.js`, code)),
   ]);
 }

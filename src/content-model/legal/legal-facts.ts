@@ -1,37 +1,39 @@
 import { LANGUAGES, type Language } from '../languages.ts';
-import type { LegalFacts } from './legal-text.ts';
 import { dialled } from '../telephone.ts';
 import type { Content } from '../content.ts';
 
-type Facts = Pick<Content<'site'>, 'name' | 'company' | 'contact' | 'legal'>;
+/** The facts that a legal text may name by variables: `{{email}}` in the Markdown is the email address. */
+const FACTS: Record<string, (site: Content<'site'>, language: Language) => string | number> = {
+  clubName: ({ name }) => name,
+  companyName: ({ company }) => company.name,
+  email: ({ contact }) => contact.email,
+  phone: ({ contact }) => contact.phones[0] ?? '',
+  address: ({ company }) => company.registeredAddress,
+  openHours: ({ contact }) => contact.openHours.display,
+  grievanceOfficer: ({ legal }) => legal.grievanceOfficer,
+  grievanceDesignation: ({ legal }) => legal.grievanceDesignation,
+  grievancePhone: ({ legal }) => legal.grievancePhone,
+  supportOpens: ({ legal }) => legal.supportOpens.replace(/^0/, ''),
+  supportCloses: ({ legal }) => legal.supportCloses.replace(/^0/, ''),
+  supportOpensInWords: ({ legal }, language) => timeText(legal.supportOpens, language),
+  supportClosesInWords: ({ legal }, language) => timeText(legal.supportCloses, language),
+  requestDays: ({ legal }) => legal.requestDays,
+  logDays: ({ legal }) => legal.logDays,
+  accountDays: ({ legal }) => legal.accountDays,
+  recordingDays: ({ legal }) => legal.recordingDays,
+  answerDays: ({ legal }) => legal.answerDays,
+};
 
-/** Returns the facts that a legal text in a language may name, as they are displayed. */
-export function legalFacts({ name, company, contact, legal }: Facts, language: Language): LegalFacts {
-  const { supportOpens, supportCloses } = legal;
-  return {
-    clubName: name,
-    companyName: company.name,
-    address: company.registeredAddress,
-    email: contact.email,
-    phone: contact.phones[0] ?? '',
-    openHours: contact.openHours.display,
-    grievanceOfficer: legal.grievanceOfficer,
-    grievanceDesignation: legal.grievanceDesignation,
-    grievancePhone: legal.grievancePhone,
-    supportOpens: supportOpens.replace(/^0/, ''),
-    supportCloses: supportCloses.replace(/^0/, ''),
-    supportOpensInWords: timeText(supportOpens, language),
-    supportClosesInWords: timeText(supportCloses, language),
-    requestDays: String(legal.requestDays),
-    logDays: String(legal.logDays),
-    accountDays: String(legal.accountDays),
-    recordingDays: String(legal.recordingDays),
-    answerDays: String(legal.answerDays),
-  };
+/** The names of the facts. */
+export const LEGAL_FACTS = Object.keys(FACTS);
+
+/** Returns the facts in a language, as they are displayed. */
+export function legalFacts(site: Content<'site'>, language: Language): Record<string, string> {
+  return Object.fromEntries(LEGAL_FACTS.map((name) => [name, String(FACTS[name]?.(site, language))]));
 }
 
 /** Returns the addresses of those facts that are links. */
-export function legalLinks({ contact, legal }: Facts): Record<string, string> {
+export function legalLinks({ contact, legal }: Content<'site'>): Record<string, string> {
   return {
     email: `mailto:${contact.email}`,
     phone: `tel:${dialled(contact.phones[0] ?? '')}`,
@@ -41,12 +43,11 @@ export function legalLinks({ contact, legal }: Facts): Record<string, string> {
 
 /** Returns a time of the day in words: `17:00` is `5 in the afternoon`, and in Hindi `शाम 5`. */
 export function timeText(time: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+  return new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
     timeZone: 'UTC',
     hour: 'numeric',
     ...(time.endsWith(':00') ? {} : { minute: '2-digit' }),
     hour12: true,
     dayPeriod: 'long',
-  });
-  return format.format(new Date(`1970-01-01T${time}Z`));
+  }).format(new Date(`1970-01-01T${time}Z`));
 }

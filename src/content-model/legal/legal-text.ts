@@ -1,35 +1,9 @@
-import { fill } from '../fill.ts';
-import { href } from '../href.ts';
+import { fill, keepNumbersWithWords } from '../format.ts';
+import { href } from '../urls.ts';
 import { englishLang, type Language } from '../languages.ts';
-import { keepNumbersWithWords } from '../non-breaking.ts';
-
-/** The variables of legal texts: `{{email}}` in the Markdown becomes the email address. */
-export const LEGAL_FACTS = [
-  'clubName',
-  'companyName',
-  'email',
-  'phone',
-  'address',
-  'openHours',
-  'grievanceOfficer',
-  'grievanceDesignation',
-  'grievancePhone',
-  'supportOpens',
-  'supportCloses',
-  'supportOpensInWords',
-  'supportClosesInWords',
-  'requestDays',
-  'logDays',
-  'accountDays',
-  'recordingDays',
-  'answerDays',
-] as const;
 
 /** Matches a variable, also with braces missing. The first group is its name. */
 const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;
-
-/** The values of the variables, as they are displayed. */
-export type LegalFacts = Record<(typeof LEGAL_FACTS)[number], string>;
 
 /**
  * Completes the HTML that Astro renders from the Markdown of a legal text: replaces variables, keeps numbers
@@ -46,27 +20,21 @@ export function completeLegalHtml(
   links: Record<string, string>,
   linkToSection: string,
 ): string {
+  const inTags = html.replace(/<[^>]*>/g, (tag) => fillFacts(tag, facts, escapeHtml));
+  // A link cannot contain another one.
+  const inLinks = inTags.replace(/<a [^]*?<\/a>/g, (link) =>
+    fillFacts(link, facts, (value) => factHtml(value, language)),
+  );
   let number = 0;
-  let inLink = false;
-  return html
-    .replace(/<[^>]*>|[^<]+/g, (part) => {
-      // An element cannot stand within a tag.
-      if (part.startsWith('<')) {
-        inLink = part.startsWith('<a ') || (inLink && part !== '</a>');
-        return fillFacts(part, facts, escapeHtml);
-      }
-      return keepNumbersWithWords(
-        fillFacts(part, facts, (value, name) => factHtml(value, language, inLink ? undefined : links[name])),
-      );
-    })
+  return fillFacts(inLinks, facts, (value, name) => factHtml(value, language, links[name]))
+    .replace(/(?<=^|>)[^<]+/g, keepNumbersWithWords)
     .replace(/(?<=<a href=")\/[^"]*/g, (path) => href(path as `/${string}`))
     .replace(/<h2 id="([^"]+)">([^]*?)<\/h2>/g, (_, id: string, heading: string) => {
       number += 1;
       const text = heading.replace(/<[^>]+>/g, '').replaceAll('"', '&#34;');
       const label = fill(escapeHtml(linkToSection), { heading: text });
-      const lang = englishLang(text, language);
       const words = `${number} ${heading}`;
-      const marked = lang ? `<span lang="${lang}">${words}</span>` : words;
+      const marked = englishLang(text, language) ? `<span lang="en">${words}</span>` : words;
       return `<h2 id="${id}">${marked} <a class="heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
     });
 }
@@ -88,7 +56,7 @@ export function fillFacts(
 }
 
 /** Returns a fact as HTML: a link if it has an address, with `lang` if it is English in another language. */
-function factHtml(value: string, language: Language, address: string | undefined): string {
+function factHtml(value: string, language: Language, address?: string): string {
   const lang = englishLang(value, language);
   const attributes = (address ? ` href="${escapeHtml(address)}"` : '') + (lang ? ` lang="${lang}"` : '');
   const name = address ? 'a' : 'span';

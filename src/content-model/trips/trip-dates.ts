@@ -1,4 +1,4 @@
-import { fill } from '../fill.ts';
+import { fill } from '../format.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages.ts';
 import { DAY_MS, INDIAN_TIME_ZONE, isoDate } from '../indian-time.ts';
 

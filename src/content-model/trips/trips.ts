@@ -3,7 +3,7 @@ import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { unfitAnswers } from './trip-effort.ts';
 import { readTrips } from './trip-guard.ts';
 import { BUILD_DAY } from '../build-day.ts';
-import { href } from '../href.ts';
+import { href } from '../urls.ts';
 import { daysBetween, endOfDay, isoDate, startOfDay } from '../indian-time.ts';
 import { DEFAULT_LANGUAGE, languageOf, pathIn, type Language } from '../languages.ts';
 import { tripPagePath } from '../pages.ts';

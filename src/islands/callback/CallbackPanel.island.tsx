@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The slide-in panel with the callback form. It is a modal `<dialog>`, which `static-panel.ts` opens and
+ * The slide-in panel with the callback form. It is a modal `<dialog>`, which `panel-dialog.ts` opens and
  * closes for the visitor. Here it is only closed after a request has been received.
  */
 export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
@@ -28,7 +28,7 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
   const title = subject.translatedTitle ?? subject.tripTitle;
 
   useEffect(() => {
-    // `static-panel.ts` calls the function for the button that was clicked last, and for the later ones.
+    // `panel-dialog.ts` calls the function for the button that was clicked last, and for the later ones.
     const detail = ({ dataset }: HTMLElement) => openCallbackPanel(dataset['trip'], dataset['tripTitle']);
     dialog.current?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail }));
   }, []);

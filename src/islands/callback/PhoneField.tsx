@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { filterPhone, hasDigits } from './phone-field.ts';
 
 interface Props {
@@ -39,21 +39,18 @@ export function PhoneField({ id, value, onEdit }: Props) {
     onEdit();
   }
 
-  // Filters what was typed before hydration. The form reads it afterwards.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
-    if (field) field.value = filterPhone({ value: field.value, caret: 0 }).value;
-  }, []);
-
-  // Input without a digit must not even replace the selected text. React's `onBeforeInput` is not the native
-  // `beforeinput` event.
-  useEffect(() => {
+    if (!field) return;
+    // Filters what was typed before hydration. The form reads it afterwards.
+    field.value = filterPhone({ value: field.value, caret: 0 }).value;
+    // Input without a digit must not even replace the selected text. React's `onBeforeInput` is not the
+    // native `beforeinput` event.
     const ignore = (event: InputEvent) => {
       if (event.data !== null && !event.isComposing && !hasDigits(event.data)) event.preventDefault();
     };
-    const field = input.current;
-    field?.addEventListener('beforeinput', ignore);
-    return () => field?.removeEventListener('beforeinput', ignore);
+    field.addEventListener('beforeinput', ignore);
+    return () => field.removeEventListener('beforeinput', ignore);
   }, []);
 
   useLayoutEffect(() => {

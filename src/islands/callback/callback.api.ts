@@ -1,5 +1,5 @@
 import { CALLBACK_URL } from 'astro:env/client';
-import { href } from '../../content-model/href.ts';
+import { href } from '../../content-model/urls.ts';
 import { requestJson } from '../../content-model/request-json.ts';
 import { endRequest, requestId } from './request-id.ts';
 
@@ -24,8 +24,7 @@ const MAX_KEEPALIVE_BYTES = 60_000;
  * @throws the errors of `requestJson`, and Error when the status in the response is not `success`.
  */
 export async function sendCallbackRequest(request: CallbackRequest): Promise<void> {
-  const { name, phone, trip, customTrip } = request;
-  const body = JSON.stringify({ name, phone, trip, customTrip });
+  const body = JSON.stringify(request);
   const id = requestId(body);
   const answer = await requestJson(`${CALLBACK_URL || href('/callback')}?id=${id}`, {
     method: 'POST',

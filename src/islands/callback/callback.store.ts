@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sendCallbackRequest, type CallbackRequest } from './callback.api.ts';
+import { sendCallbackRequest } from './callback.api.ts';
 import {
   INITIAL_STATE,
   reduce,
@@ -35,10 +35,8 @@ export async function submitCallback(): Promise<void> {
   const before = $callback.get().request;
   dispatch({ type: 'submit', now: performance.now() });
   const { request } = $callback.get();
-  if (request.status === 'submitting' && request !== before) await send(request.sent);
-}
-
-async function send(sent: CallbackRequest): Promise<void> {
+  if (request.status !== 'submitting' || request === before) return;
+  const { sent } = request;
   try {
     await sendCallbackRequest(sent);
     dispatch({ type: 'succeed', sent, now: performance.now() });

@@ -39,7 +39,7 @@ function isInViewport(element: Element): boolean {
 
 /**
  * Starts the animation when the element scrolls into view. Returns a function that shows the target and stops
- * it.
+ * it. Printing does the same.
  */
 function countOnceInView(element: HTMLElement, target: number): () => void {
   const show = (value: number) => {
@@ -63,9 +63,6 @@ function countOnceInView(element: HTMLElement, target: number): () => void {
     animation?.stop();
     show(target);
   };
-  window.addEventListener('beforeprint', end);
-  return () => {
-    window.removeEventListener('beforeprint', end);
-    end();
-  };
+  window.addEventListener('beforeprint', end, { once: true });
+  return end;
 }

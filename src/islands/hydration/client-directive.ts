@@ -8,7 +8,7 @@
  * 5. `early-clicks.ts` replays a click that was made on one of its buttons before hydration.
  * 6. When its code does not load, or `island.tsx` catches an error in its view, the island dispatches
  *    `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
- * 7. `islands/callback/static-panel.ts` then shows the telephone number in place of the callback form.
+ * 7. `islands/callback/panel-dialog.ts` then shows the telephone number in place of the callback form.
  */
 import type { ClientDirective } from 'astro';
 import type {} from './first-interaction.ts';

@@ -27,12 +27,7 @@ export function watchFirstInteraction(): void {
       controller.abort();
       requestAnimationFrame(() => setTimeout(resolve));
     };
-    for (const type of EVENTS) {
-      addEventListener(type, onInteraction as EventListener, {
-        capture: true,
-        passive: true,
-        signal: controller.signal,
-      });
-    }
+    const options = { capture: true, passive: true, signal: controller.signal };
+    for (const type of EVENTS) addEventListener(type, onInteraction as EventListener, options);
   });
 }

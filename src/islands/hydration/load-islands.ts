@@ -1,19 +1,14 @@
 import type {} from './first-interaction.ts';
 
-/** The data attributes that the build adds to the head script of a page with islands. */
-export interface IslandScripts {
-  /** The URL of Astro's runtime for islands. The file also preloads the modules of the islands. */
-  islands?: string;
-}
-
 const RETRY_AFTER_MS = 1000;
 
 /**
  * Loads Astro's runtime for islands after the first user interaction. After an error it tries again once, a
  * second later; after a second error all islands have failed. Without a URL it does nothing: in `astro dev`
  * the page contains the runtime.
+ * @param runtime the URL of the runtime, whose file also preloads the modules of the islands
  */
-export function loadIslands({ islands: runtime }: IslandScripts): void {
+export function loadIslands(runtime: string | undefined): void {
   if (!runtime) return;
   const retry = () =>
     new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS)).then(

@@ -3,9 +3,8 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { island } from '../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import { isPlainClick } from './plain-click.ts';
 import type { Section } from '../../content-model/section-ids.ts';
-import { useCurrentLink } from './current-link.ts';
+import { isPlainClick, useCurrentLink } from './current-link.ts';
 import { $backToTopVisible, $scrolled, chooseSection } from './navigation.store.ts';
 
 interface Props {

@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { island } from '../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { Section } from '../../content-model/section-ids.ts';
 import { useCurrentLink } from './current-link.ts';
-import { $sidebarOpen, closeSidebar, openSidebar } from './navigation.store.ts';
 
 interface Props {
   id: string;
@@ -23,26 +21,20 @@ interface Props {
 
 /**
  * The links of the navigation on small screens, in a panel that slides in. It is a popover, so it opens and
- * closes without JavaScript. The island makes the page behind it inert and closes it when an item is chosen.
+ * closes without JavaScript. `close-sidebar.ts` closes it when a link in it is clicked. The island makes the
+ * page behind it inert and marks the current link.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, entrySection, label, closeButton, first, links, children } = props;
   const popover = useRef<HTMLDivElement>(null);
   const navigation = useRef<HTMLElement>(null);
-  const open = useStore($sidebarOpen, { ssr: 'initial' });
 
-  useCurrentLink(navigation, entrySection, closeSidebar);
+  useCurrentLink(navigation, entrySection);
 
+  // It may have been opened before hydration.
   useEffect(() => {
-    if (popover.current?.matches(':popover-open')) openSidebar();
+    if (popover.current) updateInert(popover.current);
   }, []);
-
-  useEffect(() => {
-    // Reads the store and not `open`: the effect above may just have changed it.
-    if (!$sidebarOpen.get()) popover.current?.hidePopover();
-    // The browser restyles and repaints the whole page, so the sidebar is painted first.
-    return afterNextPaint(() => setPageInert(popover.current, $sidebarOpen.get()));
-  }, [open]);
 
   return (
     <div
@@ -53,7 +45,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
       role="dialog"
       aria-label={label}
       onBeforeToggle={({ newState }) => newState === 'closed' && enableMenuButton(id)}
-      onToggle={({ newState }) => (newState === 'open' ? openSidebar() : closeSidebar())}
+      onToggle={({ currentTarget }) => updateInert(currentTarget)}
     >
       <button type="button" className="sidebar-close" popoverTarget={id} popoverTargetAction="hide" autoFocus>
         <X aria-hidden size={28} />
@@ -73,20 +65,15 @@ function enableMenuButton(sidebarId: string): void {
   document.querySelector(`[popovertarget="${sidebarId}"]`)?.closest('[inert]')?.removeAttribute('inert');
 }
 
-/** Makes everything inert but the part of the page that contains the sidebar. */
-function setPageInert(sidebar: HTMLElement | null, inert: boolean): void {
-  for (const part of document.body.children)
-    if (!part.contains(sidebar)) part.toggleAttribute('inert', inert);
-}
-
-/** Calls a function in a task after the next paint. Returns a function that cancels the call. */
-function afterNextPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+/**
+ * Makes everything inert but the sidebar while it is open. The browser then restyles and repaints the whole
+ * page, so the sidebar is painted first.
+ */
+function updateInert(sidebar: HTMLElement): void {
+  const isOpen = sidebar.matches(':popover-open');
+  const update = () => {
+    for (const part of document.body.children)
+      if (!part.contains(sidebar)) part.toggleAttribute('inert', isOpen);
   };
+  requestAnimationFrame(() => setTimeout(update));
 }

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { isPlainClick } from './plain-click.ts';
 import { sectionOf, type Section } from '../../content-model/section-ids.ts';
 import { $currentSection, chooseSection } from './navigation.store.ts';
+
+type ModifierKeys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** Returns the `aria-current` of a link to a section: the trips are a page, the others are parts of one. */
 export function ariaCurrent(
@@ -13,40 +14,43 @@ export function ariaCurrent(
 }
 
 /**
+ * True for a click without modifier keys: with one the browser opens a new tab or window, or downloads the
+ * link.
+ */
+export function isPlainClick({ altKey, ctrlKey, metaKey, shiftKey }: ModifierKeys): boolean {
+  return !(altKey || ctrlKey || metaKey || shiftKey);
+}
+
+/**
  * Marks the link of the current section among the static links of a navigation, and makes the section of a
  * clicked link the current one.
  * @param entrySection the current section until the visitor chooses another one or scrolls
- * @param onChoose is called after a click on a link
  */
 export function useCurrentLink(
   navigation: RefObject<HTMLElement | null>,
   entrySection: Section | null,
-  onChoose?: () => void,
 ): void {
   useEffect(() => {
-    const links = [...(navigation.current?.querySelectorAll('a') ?? [])];
-    const controller = new AbortController();
-    for (const link of links) {
-      const choose = (event: MouseEvent) => {
-        if (!isPlainClick(event)) return;
-        const section = sectionOfLink(link);
-        if (section) chooseSection(section);
-        onChoose?.();
-      };
-      link.addEventListener('click', choose, { signal: controller.signal });
-    }
+    const element = navigation.current;
+    if (!element) return;
+    const choose = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const section = link && sectionOfLink(link);
+      if (section && isPlainClick(event)) chooseSection(section);
+    };
+    element.addEventListener('click', choose);
     const unsubscribe = $currentSection.subscribe((section) => {
-      for (const link of links) {
+      for (const link of element.querySelectorAll('a')) {
         const value = ariaCurrent(sectionOfLink(link), section ?? entrySection);
         if (value) link.setAttribute('aria-current', value);
         else link.removeAttribute('aria-current');
       }
     });
     return () => {
-      controller.abort();
+      element.removeEventListener('click', choose);
       unsubscribe();
     };
-  }, [navigation, entrySection, onChoose]);
+  }, [navigation, entrySection]);
 }
 
 /** A link without a fragment leads to the trips page. */

@@ -1,15 +1,16 @@
 import { atom, computed, onMount } from 'nanostores';
-import { sectionOf, type Section } from '../../content-model/section-ids.ts';
-import { watchSections } from './section-spy.ts';
+import { LANDING_SECTIONS, sectionOf, type Section } from '../../content-model/section-ids.ts';
 
 const SCROLLED_BEYOND_PX = 100;
 const BACK_TO_TOP_FROM_PX = 200;
 
-/** The section that the visitor chose or scrolled to last; null before that. */
-export const $currentSection = atom<Section | null>(null);
+/**
+ * The reading line is this fraction of the viewport height below its top edge, but at most 320 CSS pixels.
+ */
+const READING_LINE_RATIO = 0.4;
+const MAX_READING_LINE_PX = 320;
 
-/** True while the sidebar is open. */
-export const $sidebarOpen = atom(false);
+const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
 /** The vertical scroll position of the page, in CSS pixels. */
 export const $scrollY = atom(0);
@@ -20,6 +21,17 @@ export const $scrolled = computed($scrollY, (y) => y > SCROLLED_BEYOND_PX);
 /** True when the back-to-top button is shown (specification, "Constants"). */
 export const $backToTopVisible = computed($scrollY, (y) => y >= BACK_TO_TOP_FROM_PX);
 
+onMount($scrollY, () => {
+  if (typeof window === 'undefined') return;
+  const read = () => $scrollY.set(window.scrollY);
+  read();
+  window.addEventListener('scroll', read, { passive: true });
+  return () => window.removeEventListener('scroll', read);
+});
+
+/** The section that the visitor chose or scrolled to last; null before that. */
+export const $currentSection = atom<Section | null>(null);
+
 /** True after the visitor chose the current section, until they scroll. */
 let chosen = false;
 
@@ -29,57 +41,53 @@ export function chooseSection(section: Section): void {
   $currentSection.set(section);
 }
 
-/** Opens the sidebar. */
-export function openSidebar(): void {
-  $sidebarOpen.set(true);
-}
-
-/** Closes the sidebar. */
-export function closeSidebar(): void {
-  $sidebarOpen.set(false);
-}
-
-onMount($scrollY, () => {
-  if (typeof window === 'undefined') return;
-  const read = () => $scrollY.set(window.scrollY);
-  read();
-  window.addEventListener('scroll', read, { passive: true });
-  return () => window.removeEventListener('scroll', read);
-});
-
 onMount($currentSection, () => {
   if (typeof window === 'undefined') return;
-  const clearChosen = () => (chosen = false);
-  const spy = watchSections({
-    onUserScroll: clearChosen,
-    onSection: (section) => {
-      if (!chosen) $currentSection.set(section);
-    },
-  });
   const controller = new AbortController();
-  const { signal } = controller;
-  window.addEventListener(
-    'hashchange',
-    () => {
-      const section = sectionOf(location.hash.slice(1));
-      if (section) chooseSection(section);
-      else clearChosen();
-    },
-    { signal },
-  );
-  // The back/forward cache restores the page with the section whose link the visitor followed to leave it.
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return;
-      clearChosen();
-      $currentSection.set(null);
-      spy.read();
-    },
-    { signal },
-  );
-  return () => {
-    spy.stop();
-    controller.abort();
+  const options = { passive: true, signal: controller.signal };
+  const clearChosen = () => (chosen = false);
+  const readSection = () => {
+    const section = sectionAtReadingLine();
+    if (section && !chosen) $currentSection.set(section);
   };
+  readSection();
+
+  // The scroll that a link started ends with `scrollend`. The visitor causes every scroll after that, also
+  // with the scroll bar or assistive technology.
+  let scrollEnded = false;
+  const onScroll = () => {
+    if (scrollEnded) clearChosen();
+    readSection();
+  };
+  window.addEventListener('click', () => (scrollEnded = false), options);
+  window.addEventListener('scrollend', () => (scrollEnded = true), options);
+  window.addEventListener('scroll', onScroll, options);
+  window.addEventListener('wheel', clearChosen, options);
+  window.addEventListener('touchmove', clearChosen, options);
+  window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && clearChosen(), options);
+
+  const onHashChange = () => {
+    const section = sectionOf(location.hash.slice(1));
+    if (section) chooseSection(section);
+    else clearChosen();
+  };
+  window.addEventListener('hashchange', onHashChange, options);
+
+  // The back/forward cache restores the page with the section whose link the visitor followed to leave it.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    clearChosen();
+    $currentSection.set(null);
+    readSection();
+  };
+  window.addEventListener('pageshow', onPageShow, options);
+  return () => controller.abort();
 });
+
+function sectionAtReadingLine(): Section | undefined {
+  const y = Math.min(window.innerHeight * READING_LINE_RATIO, MAX_READING_LINE_PX);
+  return LANDING_SECTIONS.findLast((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= y;
+  });
+}

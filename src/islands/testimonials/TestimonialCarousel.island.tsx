@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Swiper } from 'swiper';
 import { island } from '../hydration/island.tsx';
 import { Text } from '../../components/Text.tsx';
-import { fill } from '../../content-model/fill.ts';
+import { fill } from '../../content-model/format.ts';
 import type { Words } from '../../content-model/content.ts';
-import { createCarousel, type Carousel } from './carousel.ts';
+import { createCarousel } from './carousel.ts';
 import {
   $pauses,
   $realIndex,
   $rotating,
-  setFocused,
-  setHovered,
   showsOneAtATime,
   startCarousel,
   togglePause,
@@ -26,7 +25,7 @@ interface Props {
 /** The controls of the testimonial carousel around its static slides. */
 export const TestimonialCarousel = island(function TestimonialCarousel({ count, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const carousel = useRef<Carousel>(null);
+  const swiper = useRef<Swiper>(null);
   const realIndex = useStore($realIndex, { ssr: 'initial' });
   const rotating = useStore($rotating, { ssr: () => true });
   const { byVisitor } = useStore($pauses, { ssr: 'initial' });
@@ -35,9 +34,9 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     const slides = root.current?.querySelector<HTMLElement>('.swiper');
     if (!slides) return;
     startCarousel(count, matchMedia('(prefers-reduced-motion: reduce)').matches);
-    const running = createCarousel(slides, count);
-    carousel.current = running;
-    return () => running.destroy();
+    const carousel = createCarousel(slides, count);
+    swiper.current = carousel;
+    return () => void carousel.destroy();
   }, [count]);
 
   return (
@@ -48,19 +47,21 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
       role="group"
       aria-roledescription={texts.carouselKind}
       aria-label={texts.label}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && $pauses.setKey('hovered', true)}
+      onPointerLeave={() => $pauses.setKey('hovered', false)}
+      onFocus={({ target }) => $pauses.setKey('focused', target.matches(':focus-visible'))}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        $pauses.setKey('focused', currentTarget.contains(relatedTarget))
+      }
     >
       <div className="carousel-controls">
         <button type="button" className="carousel-pause" onClick={togglePause}>
           <Text>{byVisitor ? texts.play : texts.pause}</Text>
         </button>
-        <button type="button" onClick={() => carousel.current?.previous()}>
+        <button type="button" onClick={() => swiper.current?.slidePrev()}>
           <Text>{texts.previous}</Text>
         </button>
-        <button type="button" onClick={() => carousel.current?.next()}>
+        <button type="button" onClick={() => swiper.current?.slideNext()}>
           <Text>{texts.next}</Text>
         </button>
       </div>
@@ -72,7 +73,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
             className="carousel-bullet"
             aria-label={fill(texts.choose, { number: index + 1 })}
             aria-current={index === realIndex ? 'true' : undefined}
-            onClick={() => carousel.current?.show(index)}
+            onClick={() => swiper.current?.slideToLoop(index)}
           />
         ))}
       </div>

@@ -30,11 +30,6 @@ export function startCarousel(count: number, paused: boolean): void {
   $pauses.set({ byVisitor: paused, hovered: false, focused: false });
 }
 
-/** Sets the real index of the first visible slide, from 0. */
-export function setRealIndex(realIndex: number): void {
-  $realIndex.set(realIndex);
-}
-
 /** True if one testimonial is shown at a time: a carousel that loops has one slide more than are visible. */
 export function showsOneAtATime(count: number): boolean {
   return count < 4;
@@ -43,14 +38,4 @@ export function showsOneAtATime(count: number): boolean {
 /** Pauses or resumes autoplay at the visitor's request. */
 export function togglePause(): void {
   $pauses.setKey('byVisitor', !$pauses.get().byVisitor);
-}
-
-/** Pauses autoplay while the pointer is over the carousel. */
-export function setHovered(hovered: boolean): void {
-  $pauses.setKey('hovered', hovered);
-}
-
-/** Pauses autoplay while the focus is inside the carousel. */
-export function setFocused(focused: boolean): void {
-  $pauses.setKey('focused', focused);
 }

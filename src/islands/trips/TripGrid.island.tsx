@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { island } from '../hydration/island.tsx';
-import { fill } from '../../content-model/fill.ts';
+import { fill } from '../../content-model/format.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../content-model/languages.ts';
 import type { Trip, TripCardPage, TripTexts } from '../../content-model/schemas/trip.ts';
 import type { Words } from '../../content-model/content.ts';
@@ -72,38 +72,36 @@ function keysOf(trips: readonly Trip[]): string[] {
   });
 }
 
-/**
- * Returns a ref to the list. When the list changes and its beginning is above the viewport, the first visible
- * card that stays, or else the section after the list, keeps its place on the screen. Browsers do this for
- * other elements (scroll anchoring), but not in sections that slide in, and Safari never does. The list gets
- * the focus of a card that is gone.
- */
+/** Returns a ref to the list, whose place on the screen is kept when the trips change. */
 function usePlaceKept(changed: readonly Trip[] | undefined) {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef({ hadFocus: false, places: [] as [Element, number][] });
-  useEffect(
-    () =>
-      $changedTrips.listen(() => {
-        const element = list.current;
-        if (!element) return;
-        const isAbove = element.getBoundingClientRect().top < 0;
-        const parts = document.querySelectorAll('.trip-grid > li, section:has(.trip-list) ~ *');
-        const places = [...parts].map((part) => [part, part.getBoundingClientRect()] as const);
-        const visible = places.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
-        before.current = {
-          hadFocus: element.contains(document.activeElement),
-          places: isAbove ? visible.map(([part, { top }]) => [part, top]) : [],
-        };
-      }),
-    [],
-  );
-  useLayoutEffect(() => {
-    const { hadFocus, places } = before.current;
-    const kept = places.find(([part]) => part.isConnected);
-    if (kept) scrollBy({ top: kept[0].getBoundingClientRect().top - kept[1], behavior: 'instant' });
-    if (hadFocus && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [changed]);
+  const restorePlace = useRef<() => void>(undefined);
+  useEffect(() => {
+    const remember = () => (restorePlace.current = list.current ? rememberPlace(list.current) : undefined);
+    return $changedTrips.listen(remember);
+  }, []);
+  useLayoutEffect(() => restorePlace.current?.(), [changed]);
   return list;
+}
+
+/**
+ * Returns a function that restores the place of the list after it has changed. When its beginning is above
+ * the viewport, the first visible card that stays, or else the section after the list, keeps its place on the
+ * screen. Browsers do this for other elements (scroll anchoring), but not in sections that slide in, and
+ * Safari never does. The list gets the focus of a card that is gone.
+ */
+function rememberPlace(list: HTMLElement): () => void {
+  const hadFocus = list.contains(document.activeElement);
+  const isAbove = list.getBoundingClientRect().top < 0;
+  const parts = isAbove ? document.querySelectorAll('.trip-grid > li, section:has(.trip-list) ~ *') : [];
+  const visible = Array.from(parts, (part) => ({ part, box: part.getBoundingClientRect() })).filter(
+    ({ box }) => box.bottom > 0 && box.top < innerHeight,
+  );
+  return () => {
+    const kept = visible.find(({ part }) => part.isConnected);
+    if (kept) scrollBy({ top: kept.part.getBoundingClientRect().top - kept.box.top, behavior: 'instant' });
+    if (hadFocus && document.activeElement === document.body) list.focus({ preventScroll: true });
+  };
 }
 
 function countLabel(

@@ -15,17 +15,10 @@ declare global {
   }
 }
 
-interface Settings {
-  /** The address of the trips server, or of the site itself. */
-  server: string;
-  token: string;
-  /** The fingerprint of the answer from which the page was built. */
-  known: string;
-}
-
 const script = document.currentScript as HTMLScriptElement & { parentElement: HTMLElement };
 const section = script.parentElement;
-const { server, token, known } = script.dataset as unknown as Settings;
+/** The server, or '' for the site itself, its token, and the fingerprint of the answer in the page. */
+const { server = '', token = '', known } = script.dataset;
 
 window.changedTrips = new Promise((resolve) => {
   section.dataset['loading'] = '';

@@ -1,6 +1,7 @@
 import { replayEarlyClicks } from '../../islands/hydration/early-clicks.ts';
 import { watchFirstInteraction } from '../../islands/hydration/first-interaction.ts';
 import { loadIslands } from '../../islands/hydration/load-islands.ts';
+import { closeSidebarByLinks } from './close-sidebar.ts';
 import { fitBar } from './fit-bar.ts';
 import { handlePageEntry } from './page-entry.ts';
 import { initTextSize } from './text-size.ts';
@@ -11,4 +12,6 @@ fitBar();
 handlePageEntry();
 watchFirstInteraction();
 replayEarlyClicks();
-loadIslands((document.currentScript as HTMLScriptElement).dataset);
+closeSidebarByLinks();
+// The build adds the attribute to the script element of a page with islands.
+loadIslands((document.currentScript as HTMLScriptElement).dataset['islands']);

@@ -1,4 +1,4 @@
-import { href } from '../../content-model/href.ts';
+import { href } from '../../content-model/urls.ts';
 import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
 import { TRIPS_PATH } from '../../content-model/pages.ts';
 import { SECTION_PREFIX, TRIPS_IDS } from '../../content-model/section-ids.ts';

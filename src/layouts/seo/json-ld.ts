@@ -1,61 +1,122 @@
 import { content } from '../../content-model/content.ts';
+import type { Trip } from '../../content-model/schemas/trip.ts';
 import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips/trips.ts';
-import { absoluteUrl } from '../../content-model/absolute-url.ts';
+import { absoluteUrl, href } from '../../content-model/urls.ts';
 import { BUILD_DAY } from '../../content-model/build-day.ts';
-import { href } from '../../content-model/href.ts';
-import { isoDate } from '../../content-model/indian-time.ts';
+import { isoDate, isoDateTime } from '../../content-model/indian-time.ts';
 import { LANGUAGES, pathIn, type Language } from '../../content-model/languages.ts';
 import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
-import { club, clubId, touristTrip, type Thing, type TripFacts } from './things.ts';
+import { dialled } from '../../content-model/telephone.ts';
+import type { Thing } from './things.ts';
 
 // The JSON-LD items of the pages. There are none when the URL of the site is unknown (specification,
 // "Pages and routes").
 
 const urlOf = (path: `/${string}`, language?: Language) => absoluteUrl(href(pathIn(language, path)));
 
-/** Returns those of the landing page: the club, and its website, whose name search engines show. */
+/** The URL of the landing page, and the `@id` of the club, which is the same in all languages. */
+const HOME = urlOf(LANDING_PATH);
+const CLUB_ID = `${HOME ?? ''}#club`;
+
+/** Returns the items of the landing page: the club, and its website, whose name search engines show. */
 export async function clubJsonLd(language: Language): Promise<Thing[]> {
-  const site = await content('site', language);
-  const { description } = (await content('pages', language)).landing;
-  const home = urlOf(LANDING_PATH);
-  const url = urlOf(LANDING_PATH, language);
-  const logo = urlOf('/icon-512.png');
-  const image = urlOf(SHARING_PATH, language);
-  if (!home || !url || !logo || !image) return [];
+  if (!HOME) return [];
+  const { name, company, contact } = await content('site', language);
+  const { landing } = await content('pages', language);
+  const { address, openHours } = contact;
   return [
-    club(site, { description, home, logo, image }),
-    { '@type': 'WebSite', name: site.name, url, inLanguage: LANGUAGES[language].tag },
+    {
+      '@type': 'TravelAgency',
+      '@id': CLUB_ID,
+      name,
+      legalName: company.name,
+      url: HOME,
+      description: landing.description,
+      logo: urlOf('/icon-512.png'),
+      image: urlOf(SHARING_PATH, language),
+      telephone: contact.phones.map(dialled),
+      email: contact.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.town,
+        postalCode: address.pinCode,
+        addressCountry: 'IN',
+      },
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: openHours.days,
+        opens: openHours.opens,
+        closes: openHours.closes,
+      },
+    },
+    { '@type': 'WebSite', name, url: urlOf(LANDING_PATH, language), inLanguage: LANGUAGES[language].tag },
   ];
 }
 
-/** Returns the JSON-LD items of the trips page: the upcoming trips and a reference to the club. */
+/** Returns the items of the trips page: the upcoming trips and a reference to the club. */
 export async function tripsJsonLd(language: Language): Promise<Thing[]> {
   const translations = await tripTranslations(language);
   const trips = (await knownTrips()).map((trip) => ({ ...trip, ...translations[trip.title] }));
-  return tripItems(trips, urlOf(TRIPS_PATH, language), language);
+  return tripItems(trips, TRIPS_PATH, language);
 }
 
-/** Returns the JSON-LD items of the page of a trip: the trip with its days, and a reference to the club. */
+/** Returns the items of the page of a trip: the trip with its days, and a reference to the club. */
 export function tripPageJsonLd(
   { slug, trip, translation, page: { days } }: KnownTripPage,
   language: Language,
 ): Promise<Thing[]> {
   const facts = { ...trip, ...translation, days: days.map(({ place }) => place) };
-  return tripItems([facts], urlOf(tripPagePath(slug), language), language);
+  return tripItems([facts], tripPagePath(slug), language);
 }
+
+/** A trip, with the places of its days if they are known. */
+type TripFacts = Trip & { days?: readonly string[] };
 
 /** The trips on a page; those that have begun are left out (specification, "Dates and prices"). */
 async function tripItems(
   trips: readonly TripFacts[],
-  page: string | undefined,
+  path: `/${string}`,
   language: Language,
 ): Promise<Thing[]> {
-  const home = urlOf(LANDING_PATH);
   const upcoming = trips.filter(({ startTime }) => isoDate(startTime) > BUILD_DAY);
-  if (!home || !page || upcoming.length === 0) return [];
+  if (!HOME || upcoming.length === 0) return [];
   const { name } = await content('site', language);
   return [
-    { '@type': 'Organization', '@id': clubId(home), name, url: home },
-    ...upcoming.map((trip) => touristTrip(trip, { page, home })),
+    { '@type': 'Organization', '@id': CLUB_ID, name, url: HOME },
+    ...upcoming.map((trip) => touristTrip(trip, urlOf(path, language))),
   ];
+}
+
+/**
+ * Returns a trip and its price. The offer ends on the first day of the trip, so that it does not become
+ * outdated.
+ */
+function touristTrip(
+  { title, cities, cost, cover, startTime, endTime, days }: TripFacts,
+  url: string | undefined,
+): Thing {
+  return {
+    '@type': 'TouristTrip',
+    name: title,
+    description: cities,
+    image: cover && absoluteUrl(cover),
+    ...(days && {
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: days.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      price: cost,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url,
+      validThrough: isoDate(startTime),
+    },
+    departureTime: isoDateTime(startTime),
+    arrivalTime: isoDateTime(endTime),
+    provider: { '@id': CLUB_ID },
+  };
 }

@@ -1,4 +1,10 @@
-import { href } from './href.ts';
+/**
+ * Adds the configured base path to a path of this site: with the base `/club/`, `/trips` becomes
+ * `/club/trips` and `/#_about` becomes `/club/#_about`.
+ */
+export function href(path: `/${string}`, base: string = import.meta.env.BASE_URL): string {
+  return base.replace(/\/$/, '') + path;
+}
 
 /**
  * Returns the canonical absolute URL of a path of this site, base path included: `/club/trips/` gives

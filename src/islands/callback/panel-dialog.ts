@@ -14,7 +14,7 @@ const SLIDE_IN_MS = 400;
  * When the island fails, or is not hydrated 8 s after a click, `data-failed` hides the form, and the panel
  * shows the telephone number. A panel that never had a form is only opened and closed.
  */
-export function initStaticPanel(panel: HTMLElement): void {
+export function initPanelDialog(panel: HTMLElement): void {
   /** The button that was clicked last, until the panel is closed. It may be gone from the list of trips. */
   let opener: HTMLElement | undefined;
   let openedAt = 0;

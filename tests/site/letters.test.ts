@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { describe, expect, it } from 'vitest';
 import { decompress } from 'wawoff2';
-import { DIST, htmlOf, isHindi, ROUTES } from './dist.ts';
+import { DIST, htmlOf, ROUTES } from './dist.ts';
 
 const DEVANAGARI = /[\u0900-\u097F\u200C\u200D]+/g;
 
@@ -42,7 +42,7 @@ function differentWords(words: readonly string[], whole: Font, subset: Font): st
   });
 }
 
-describe.runIf(ROUTES.some(isHindi))('The Hindi letters of the site', () => {
+describe('The Hindi letters of the site', () => {
   const html = ROUTES.map(htmlOf);
   const words = [...new Set(html.join(' ').match(DEVANAGARI))];
   const rules = html.flatMap((page) => page.match(/@font-face\s*\{[^}]*\}/g) ?? []);
@@ -80,4 +80,15 @@ describe.runIf(ROUTES.some(isHindi))('The Hindi letters of the site', () => {
     expect(size('Baloo 2 Devanagari')).toBeLessThanOrEqual(20_000);
     expect(size('Noto Sans Devanagari Words')).toBeLessThanOrEqual(27_000);
   });
+});
+
+it('The fonts of the site have a plain zero, which is two closed lines, without a stroke or a dot', async () => {
+  const lines: Record<string, number | undefined> = {};
+  for (const file of globSync(`${DIST}/_astro/fonts/*.woff2`)) {
+    const face = new Face(new Blob(await decompress(readFileSync(file))));
+    const font = new Font(face);
+    const zero = font.nominalGlyph(0x30);
+    if (zero) lines[face.getName(1, 'en')] = font.glyphToPath(zero).match(/M/g)?.length;
+  }
+  expect(lines).toEqual({ 'Baloo 2': 2, 'Noto Sans': 2 });
 });

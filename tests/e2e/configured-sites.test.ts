@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { test } from 'playwright/test';
+import { FIXTURE_ROOT } from '../fixtures/site.ts';
+import { distOf, SETTINGS, YOUTUBE_ID } from './sites.ts';
+
+for (const [site, env] of [
+  ['answered', {}],
+  ['unanswered', { NETLIFY: 'true', CALLBACK_URL: '' }],
+] as const) {
+  test(`The configured site "${site}" can be built`, async () => {
+    test.setTimeout(300_000);
+    // Astro keeps the answers of the trips server for each root.
+    const root = `.cache/e2e/${site}-root`;
+    rmSync(root, { recursive: true, force: true });
+    cpSync(`${FIXTURE_ROOT}/content`, `${root}/content`, { recursive: true });
+    const hero = `${root}/content/landing/hero.json`;
+    const { video, ...texts } = JSON.parse(readFileSync(hero, 'utf8')) as { video: object };
+    writeFileSync(hero, JSON.stringify({ ...texts, video: { ...video, youtubeId: YOUTUBE_ID } }, null, 2));
+    await promisify(execFile)('npx', ['astro', 'build', '--outDir', distOf(site)], {
+      env: {
+        ...process.env,
+        ...SETTINGS,
+        ...env,
+        CONTENT_ROOT: root,
+        TRIPS_ANSWER: site === 'answered' ? 'yes' : 'no',
+        NODE_OPTIONS: `--import=${new URL('answer-build.ts', import.meta.url)}`,
+      },
+    });
+  });
+}
