@@ -43,7 +43,7 @@ export function launchChecklist(settings: LaunchSettings & Pick<Settings, 'LAUNC
 export function openPoints(settings: LaunchSettings, { placeholders, untranslated }: Findings): string[] {
   const effects = {
     SITE_URL: 'no canonical address, no picture beside a shared link, no sitemap',
-    CALLBACK_URL: 'the panel has the telephone number in place of the form',
+    CALLBACK_URL: 'nothing receives the callback requests of the published site',
   };
   const unset = Object.entries(effects).filter(([name]) => !settings[name as keyof LaunchSettings]);
   const count = untranslated.length === 1 ? '1 text is' : `${untranslated.length} texts are`;

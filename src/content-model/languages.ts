@@ -16,7 +16,7 @@ export const LANGUAGES = {
 /** The code of a language of the site. */
 export type Language = keyof typeof LANGUAGES;
 
-/** The language of `content/` itself, whose paths have no prefix (specification, "Two languages"). */
+/** The language that every text has, whose paths have no prefix (specification, "Two languages"). */
 export const DEFAULT_LANGUAGE = 'en';
 
 /** A language other than the default one. */

@@ -1,9 +1,6 @@
 /** A callback request as receivers store it. */
 export interface StoredRequest {
-  /**
-   * The id of the opened form. A request is stored once, however often it is sent (specification,
-   * "Receivers").
-   */
+  /** The same for a request that is sent again, which is stored once (specification, "Receivers"). */
   id: string;
   receivedAt: Date;
   name: string;

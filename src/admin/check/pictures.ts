@@ -87,7 +87,7 @@ async function pictureProblem(bytes: Buffer, written: string, rule: Rule): Promi
   const pixels = () => sharp(bytes, { failOn: 'error' }).resize(16).raw().toBuffer();
   if (!isShown || !(await pixels().then(Boolean, () => false)))
     return `is ${written}, which is damaged or no picture that every browser shows\nOpen it and save or export it as JPEG (a name that ends in .jpg), then write the name of that file here. If you cannot open it, copy the original picture again.`;
-  // The size of a drawing is not the size at which it is sharp.
+  // A drawing is sharp at every size.
   const least = rule && !isDrawing ? rule.least : 0;
   return Math.min(width, height) < least
     ? `is ${written}, which has ${width} by ${height} pixels, and at least ${least} by ${least} are needed\nUse the original picture, not a small copy of it.`

@@ -1,5 +1,5 @@
 /** The id of the form, until a request is received. A reload keeps it in the state of the history entry. */
-let form: string | undefined;
+let formId: string | undefined;
 
 let lastId: string | undefined;
 
@@ -9,15 +9,15 @@ let lastId: string | undefined;
  * another id.
  */
 export function requestId(body: string): string {
-  form ??= (history.state as { callbackForm?: string } | null)?.callbackForm ?? newForm();
-  lastId = `${form}-${hash(body)}`;
+  formId ??= (history.state as { callbackForm?: string } | null)?.callbackForm ?? newForm();
+  lastId = `${formId}-${hash(body)}`;
   return lastId;
 }
 
 /** Gives later requests other ids, if the newest request has been received. */
 export function endRequest(id: string): void {
   if (id !== lastId) return;
-  form = undefined;
+  formId = undefined;
   setHistoryState(undefined);
 }
 

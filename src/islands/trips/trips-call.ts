@@ -17,7 +17,7 @@ declare global {
 
 const script = document.currentScript as HTMLScriptElement & { parentElement: HTMLElement };
 const section = script.parentElement;
-/** The server, or '' for the site itself, its token, and the fingerprint of the answer in the page. */
+/** The server, or the base path of the site; its token; the fingerprint of the answer in the page. */
 const { server = '', token = '', known } = script.dataset;
 
 window.changedTrips = new Promise((resolve) => {

@@ -13,5 +13,5 @@ handlePageEntry();
 watchFirstInteraction();
 replayEarlyClicks();
 closeSidebarByLinks();
-// The build adds the attribute to the script element of a page with islands.
+// The build adds `data-islands` to the script element of a page with islands.
 loadIslands((document.currentScript as HTMLScriptElement).dataset['islands']);
