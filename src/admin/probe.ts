@@ -26,7 +26,10 @@ function must(isRight: unknown, reasonAndFix: string): asserts isRight {
   if (!isRight) throw new Error(reasonAndFix);
 }
 
-/** Checks a published site with the requests that a browser sends. Each line begins with `ok` or `not ok`; nothing is stored. */
+/**
+ * Checks a published site with the requests that a browser sends. Each line begins with `ok` or `not ok`;
+ * nothing is stored.
+ */
 export async function probe(address: string, settings: Settings, timeoutMs = 15_000): Promise<string[]> {
   const site = new URL(`${address.replace(/\/$/, '')}/`);
   const { TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN, CALLBACK_URL } = settings;

@@ -4,8 +4,12 @@ import { tripButtons } from '../e2e/callback-panel.ts';
 import { setLanguage, visit } from '../e2e/language.ts';
 import { menuButton, sidebar } from '../e2e/parts.ts';
 import { keepEntries, longest, takeEntries } from './entries.ts';
-import { KINDS, type Route } from './page-bytes.ts';
 import { paintTime, settle, slowDown, slowNetwork, watchPaint, type Network } from './visit.ts';
+
+/** One page of each kind: legal texts differ only in their words. */
+const KINDS = ['/', '/trips', '/terms-of-service'] as const;
+
+type Route = (typeof KINDS)[number];
 
 /** A browser, the address of the site, and the language of the pages that are measured. */
 interface Bench {

@@ -17,7 +17,7 @@ it('The open points are settings that are not set, placeholders, and the number 
     ),
   ).toEqual([
     expect.stringMatching(/^setting SITE_URL is not set: no canonical/),
-    expect.stringMatching(/^setting CALLBACK_URL is not set: the panel/),
+    expect.stringMatching(/^setting CALLBACK_URL is not set: nothing receives/),
     'a.json, line 3: b',
     '1 text is shown in English (npm run check:content lists them)',
   ]);
