@@ -5,7 +5,10 @@ import { expect, hold, scrollTo, stopClock, test, visitHydrated } from './fixtur
 test.describe('The impact figures', () => {
   const FIGURES = ['30000+', '5000+', '24+', '19+'];
   const shown = (page: Page) => page.locator('#_stats .counter [aria-hidden]');
-  const see = (page: Page) => page.locator('#_stats').scrollIntoViewIfNeeded();
+  const see = async (page: Page) => {
+    await page.locator('#_stats').scrollIntoViewIfNeeded();
+    await expect(page.locator('#_stats')).toBeInViewport();
+  };
 
   /** Keeps every text that a figure is given from now on, in the page that is opened next. */
   const watchFigures = (page: Page) =>
