@@ -5,6 +5,9 @@ import { test } from 'playwright/test';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 import { distOf, SETTINGS, YOUTUBE_ID } from './sites.ts';
 
+// One after the other: the builds of a project share the folder `.astro`.
+test.describe.configure({ mode: 'default' });
+
 for (const [site, env] of [
   ['answered', {}],
   ['unanswered', { NETLIFY: 'true', CALLBACK_URL: '' }],
