@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TRIPS_RESPONSE, tripsLoader } from '../../src/content-model/trips/trips-loader.ts';
 
 const TRIP = { title: 'A test', cost: 12_000, startTime: 1_900_000_000_000, endTime: 1_900_400_000_000 };
-const TIMEOUT_MS = 200;
 
 describe('The trips that a build asks for', () => {
   let host: Server;
   let server: string;
+  let timeoutMs: number;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   const answerJson = (body: unknown, status = 200) => {
     answer = (_, response) => response.writeHead(status).end(JSON.stringify(body));
@@ -23,7 +23,7 @@ describe('The trips that a build asks for', () => {
     const set = (entry: { id: string; data: Record<string, unknown> }) => store.set(entry.id, entry);
     const logger = { warn: (message: string) => warnings.push(message) };
     const context = { store: { get: store.get.bind(store), set, clear: () => store.clear() }, meta, logger };
-    await tripsLoader(setting, token, TIMEOUT_MS).load(context as unknown as LoaderContext);
+    await tripsLoader(setting, token, timeoutMs).load(context as unknown as LoaderContext);
     return warnings;
   }
   const stored = () => store.get(TRIPS_RESPONSE)?.data['response'];
@@ -31,6 +31,8 @@ describe('The trips that a build asks for', () => {
   beforeEach(async () => {
     store.clear();
     meta.clear();
+    // A busy machine answers late.
+    timeoutMs = 60_000;
     answerJson({ trips: [TRIP] });
     host = createServer((request, response) => answer(request, response));
     await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
@@ -63,7 +65,13 @@ describe('The trips that a build asks for', () => {
   const failures: Record<string, [() => void, RegExp]> = {
     'is down': [() => host.close(), /could not be reached/],
     'answers with an error': [() => answerJson({ trips: [TRIP] }, 500), /answered with status 500/],
-    'never answers': [() => (answer = () => undefined), /did not answer in time/],
+    'never answers': [
+      () => {
+        answer = () => undefined;
+        timeoutMs = 100;
+      },
+      /did not answer in time/,
+    ],
     'answers with HTML': [() => (answer = (_, response) => response.end('<p>')), /other than JSON/],
     'answers without a list': [() => answerJson({ trips: null }), /without a list of trips/],
   };
