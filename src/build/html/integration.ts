@@ -1,6 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { runOrExit } from '../exit.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -15,7 +16,8 @@ import { deleteUnlinkedImages } from './unlinked-images.ts';
 
 /**
  * Returns the Astro integration that changes the HTML of the built pages, step by step, and writes each page
- * to its path and its second path. It also writes the header file, and deletes images without a link.
+ * to its path and its second path. It also writes the header file, deletes images without a link, and says how
+ * large the pages are.
  */
 export function builtPages(settings: Settings): AstroIntegration {
   const chunks: ClientChunks = new Map();
@@ -28,7 +30,7 @@ export function builtPages(settings: Settings): AstroIntegration {
         base = config.base.replace(/\/?$/, '/');
         updateConfig({ vite: { plugins: [inlineScripts(base, codes), collectChunks(chunks)] } });
       },
-      async 'astro:build:done'({ dir }) {
+      async 'astro:build:done'({ dir, logger }) {
         const folder = fileURLToPath(dir);
         deleteUnlinkedImages(folder);
         const files = new Map([['_headers', headerFile(base)]]);
@@ -49,6 +51,9 @@ export function builtPages(settings: Settings): AstroIntegration {
           files.set(file, html).set(secondPath(file), html);
         }
         await Promise.all([...files].map(([file, text]) => writeFile(join(folder, file), text)));
+        const sizes = [...files].map(([file, text]) => ({ file, bytes: gzipSync(text).length }));
+        const [largest] = sizes.sort((a, b) => b.bytes - a.bytes);
+        logger.info(`The largest page is ${largest?.file}, with ${largest?.bytes} bytes in gzip.`);
       },
     },
   };
