@@ -96,7 +96,10 @@ export function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Counts from now on the places to which the page is scrolled: many where it scrolls smoothly. */
+/**
+ * Counts from now on the places to which the page is scrolled: one for each jump, and several for each smooth
+ * scroll, fewer on a busy machine.
+ */
 export async function countPlaces(page: Page): Promise<() => Promise<number>> {
   const places = await page.evaluateHandle(() => {
     const seen = new Set<number>();

@@ -13,7 +13,7 @@ test('The button of the trips page’s hero scrolls smoothly to the packages', a
   const places = await countPlaces(page);
   await page.getByRole('link', { name: 'Explore Packages', exact: true }).click();
   await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
-  expect(await places()).toBeGreaterThan(5);
+  expect(await places()).toBeGreaterThan(2);
 });
 
 test.describe('The list of trips', () => {
