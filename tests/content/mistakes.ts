@@ -112,6 +112,11 @@ export const values: Mistake[] = [
     colours({ button: '#F2A71B' }),
     /contrast of 1\.\d to 1: .* on "page" .*words need 7 to 1.*\n.*darker or lighter/,
   ],
+  ...['text', 'button', 'link', 'accent', 'footer'].map((name): Mistake => [
+    THEME,
+    colours({ [name]: '#808080' }),
+    new RegExp(`colours, ${name}\n.*contrast`),
+  ]),
   [SITE, set('contact.phones.0', '+91 98765 4321'), /is not a telephone number.*\n.*\+91 98765 43210/],
   [SITE, set('contact.phones.1', '+91 9811123456'), /is the same number as the first one/],
   [SITE, set('contact.email', 'hello@club'), /is not an email address/],
@@ -144,6 +149,7 @@ export const trips: Mistake[] = [
   [LAMPS, price('deposit', 25_000), /deposit\n.*are 35000 rupees, more than the whole price of 29925/],
   [LAMPS, price('restDaysBefore', 300), /restDaysBefore\n.*is 300, and an instalment is due later, 60 days/],
   [LAMPS, price('cancellation.0.keptPercent', 100), /cancellation\n.*keeps less from those who cancel later/],
+  [LAMPS, price('cancellation.0.keptPercent', 20), /cancellation\n.*from those who cancel later, or as much/],
   [LAMPS, price('cancellation.1.daysBefore', 90), /cancellation\n.*from the most days before the trip to 0/],
   [
     HILLS,
@@ -212,6 +218,8 @@ export const texts: Mistake[] = [
     /footer, entry 8, page\n.*no such page.*\n.*\/terms|\/privacy-policy/,
   ],
   [NAVIGATION, set('footer.7.page', '/terms-of-service#fee'), /no heading.*\n.*\/terms-of-service#fees/],
+  [NAVIGATION, set('footer.7.page', undefined), /footer, entry 8\n.*either a "section" or a "page"/],
+  [NAVIGATION, set('footer.7.section', '_about'), /footer, entry 8\n.*either a "section" or a "page"/],
   [
     NAVIGATION,
     set('footer.7.page', 'privacy-policy'),
@@ -286,8 +294,8 @@ export const right: [file: string, edit: Edit][] = [
   [
     LAMPS,
     all(
-      set('page.days.0.evening.en', 'From 07:30 to 17:00, Rs 1,000.'),
-      set('page.days.0.evening.hi', 'सुबह 7:30 से शाम 5 बजे तक, 1000 रुपये।'),
+      set('page.days.0.evening.en', 'From 07:30 to 17:00, Rs 1,000 or 1,25,000.'),
+      set('page.days.0.evening.hi', 'सुबह 7:30 से शाम 5 बजे तक, 1000 या 125000 रुपये।'),
     ),
   ],
   [LAMPS, set('title.hi', undefined)],
@@ -296,6 +304,9 @@ export const right: [file: string, edit: Edit][] = [
   [LAMPS, price('cancellation', undefined)],
   [LAMPS, set('placeholders', ['the trip is invented'])],
   ['content/legal/terms-of-service.hi.md', remove],
+  // As a browser copies the address of a heading.
+  [HI_TERMS, swap('(/hi/trips)', encodeURI('(/hi/terms-of-service#मदद)'))],
+  [TERMS, link('(tel:+911123456789)')],
   [
     'content/legal/refunds.md',
     legal('## Refunds\n\nSee [it](#refunds), [trips](/trips#packages) and [us](/#_about).'),

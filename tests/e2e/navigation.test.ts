@@ -187,15 +187,20 @@ test.describe('The current section', () => {
     await expect(current(page)).toHaveText('Home');
   });
 
-  test('is again that of the page when it comes back as it was left', async ({ page }) => {
-    await visitHydrated(page, '/#_mentors');
-    await expect(current(page)).toHaveText('Mentors');
-    await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
-    await barItem(page, 'Trips').dispatchEvent('click');
-    await expect(current(page)).toHaveText('Trips');
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(current(page)).toHaveText('Mentors');
-  });
+  for (const [path, own, left] of [
+    ['/#_mentors', 'Mentors', 'Trips'],
+    ['/trips', 'Trips', 'About'],
+  ] as const) {
+    test(`is again that of ${path} when the page comes back as it was left`, async ({ page }) => {
+      await visitHydrated(page, path);
+      await expect(current(page)).toHaveText(own);
+      await page.evaluate(() => addEventListener('click', (click) => click.preventDefault()));
+      await barItem(page, left).dispatchEvent('click');
+      await expect(current(page)).toHaveText(left);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect(current(page)).toHaveText(own);
+    });
+  }
 
   test('and the place stay when a link or the logo is opened in another tab', async ({ page, context }) => {
     await visitHydrated(page, '/');

@@ -120,6 +120,17 @@ describe('A receiver', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('reads a body whose parts end within a letter', async () => {
+    const body = new ReadableStream({
+      start(stream) {
+        for (const byte of Buffer.from(bodyOf({ name: 'आशा' }))) stream.enqueue(Uint8Array.of(byte));
+        stream.close();
+      },
+    });
+    await start()({ body });
+    expect(cellsOf(read())).toEqual([expect.arrayContaining(['आशा'])]);
+  });
+
   it('refuses a body of more than 64 kB without reading it to its end', async () => {
     expect((await start()({ body: bodyOf().padEnd(64 * 1024) })).status).toBe(200);
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1024)) });

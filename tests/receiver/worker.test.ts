@@ -96,6 +96,16 @@ describeReceiver('The Cloudflare Worker', async () => {
   };
 });
 
+it('The Cloudflare Worker keeps the time at which a request came first', async () => {
+  await run(database, 'DELETE FROM requests');
+  const insert = "INSERT INTO requests VALUES ('form-0001', ?, 'Asha', '', '', 0)";
+  await run(database, insert, '2027-01-31T11:35:00.000Z');
+  const response = await fetchFrom('/callback?id=form-0001', { method: 'POST', body: bodyOf() });
+  expect(await statusIn(response)).toBe('success');
+  const [[time] = []] = cellsOf(await (await openExport(PASSWORD)).text());
+  expect(time).toBe('2027-01-31 17:05:00');
+});
+
 it.each([
   ['https://other.example', 403],
   [config.vars.SITE_URL, 200],

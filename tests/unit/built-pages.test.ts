@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addPolicy } from '../../src/build/html/content-security-policy.ts';
 import { addAttribute, applyEdits, elementsOf } from '../../src/build/html/elements.ts';
 import { separateIslandScripts } from '../../src/build/html/island-scripts.ts';
 import { markEnglish } from '../../src/build/html/mark-english.ts';
+import { deleteUnlinkedImages } from '../../src/build/html/unlinked-images.ts';
 
 const CHUNKS = {
   '_astro/Menu.js': ['_astro/react.js'],
@@ -67,10 +71,23 @@ describe('English on a page in another language', () => {
     '<p>केरल</p>',
     '<nav aria-label="मुख्य">Kerala</nav>',
     '<p>Kerala केरल</p>',
+    '<p>Kerala <b>केरल</b></p>',
     '<p lang="en-IN">Kerala</p>',
   ])('is not marked where there is the language of the page: %s', (html) => {
     expect(marked(html)).toContain(html);
   });
+});
+
+it('Of the images only those are published that a file names: an original may say where it was taken', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'built-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  fs.mkdirSync(join(folder, '_astro'));
+  const images = ['IMG_1.JPG', 'a.jpeg', 'b.png', 'c.webp', 'd e.jpg', 'f.svg', 'g.avif', 'IMG_2.JPG'];
+  for (const name of images) fs.writeFileSync(join(folder, '_astro', name), '');
+  fs.writeFileSync(join(folder, 'index.html'), '<img src="/_astro/c.webp"><img src="/_astro/d%20e.jpg">');
+  fs.writeFileSync(join(folder, 'a.css'), 'a { background: url(IMG_2.JPG) }');
+  deleteUnlinkedImages(folder);
+  expect(fs.readdirSync(join(folder, '_astro')).sort()).toEqual(['IMG_2.JPG', 'c.webp', 'd e.jpg', 'f.svg']);
 });
 
 describe('The scripts of the islands', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { devanagariWords } from '../../src/build/fonts/devanagari-words.ts';
 import { localize } from '../../src/content-model/schemas/localized.ts';
 import { englishLang, languageOf, pathIn } from '../../src/content-model/languages.ts';
 
@@ -33,6 +34,13 @@ it.each([
   expect(englishLang(text, 'hi')).toBe(lang);
   expect(englishLang(text, undefined)).toBeUndefined();
 });
+
+it.each(['जनवरी', 'सितंबर', 'दिसंबर', 'मंगलवार', 'शनि', 'दोपहर'])(
+  'The Hindi words that the fonts draw have "%s", which a date or an hour may need',
+  (word) => {
+    expect(devanagariWords([{ tag: 'hi-IN' }])).toContain(word);
+  },
+);
 
 describe('Content in a language', () => {
   const content = {

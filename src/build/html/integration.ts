@@ -16,8 +16,8 @@ import { deleteUnlinkedImages } from './unlinked-images.ts';
 
 /**
  * Returns the Astro integration that changes the HTML of the built pages, step by step, and writes each page
- * to its path and its second path. It also writes the header file, deletes images without a link, and says how
- * large the pages are.
+ * to its path and its second path. It also writes the header file, deletes images without a link, and names
+ * the largest page.
  */
 export function builtPages(settings: Settings): AstroIntegration {
   const chunks: ClientChunks = new Map();
