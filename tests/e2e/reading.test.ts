@@ -213,6 +213,20 @@ test.describe('What the reader prefers', () => {
     expect(Math.min(...borders)).toBeGreaterThanOrEqual(1);
   });
 
+  test('where motion is to be reduced, no part of a page slides or fades', async ({ page }) => {
+    for (const path of ['/', '/trips']) {
+      await openAtRest(page, path);
+      const moving = await page
+        .locator('body *')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => /[1-9]/.test(getComputedStyle(part).transitionDuration))
+            .map((part) => part.outerHTML.slice(0, 60)),
+        );
+      expect(moving, path).toEqual([]);
+    }
+  });
+
   test('printed, a legal text is a clean sheet without bar, contents and buttons', async ({ page }) => {
     await openAtRest(page, '/terms-of-service');
     // A reader who has scrolled sees the button to the top.
