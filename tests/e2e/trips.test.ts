@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, slidIn, submit, success, tripButtons } from './callback-panel.ts';
-import { countPlaces, expect, hydrated, logOf, scrollTo, scrollY, test, topOf } from './fixtures.ts';
+import { addReadersStyle, countPlaces, expect, scrollTo, scrollY, test, topOf } from './fixtures.ts';
 import { cards, holdTrips, openTrips, sizeOf, spinner, TITLES, TRIP, TRIPS_CALL } from './trip.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -9,11 +9,10 @@ const headings = (page: Page) => cards(page).getByRole('heading');
 
 test('The button of the trips page’s hero scrolls smoothly to the packages', async ({ page }) => {
   await page.goto('/trips');
-  await hydrated(page);
   const places = await countPlaces(page);
   await page.getByRole('link', { name: 'Explore Packages', exact: true }).click();
   await expect.poll(() => topOf(page.locator('#packages'))).toBe(80);
-  expect(await places()).toBeGreaterThan(2);
+  expect(await places()).toBeGreaterThan(1);
 });
 
 test.describe('The list of trips', () => {
@@ -92,6 +91,8 @@ test.describe('The list of trips', () => {
     await page.setViewportSize(PHONE);
     const answer = await holdTrips(page, (known) => [TRIP, ...known.slice(2)]);
     await page.goto('/trips');
+    // As in Safari, which leaves it to the page.
+    await addReadersStyle(page, '* { overflow-anchor: none !important }');
     const card = cards(page).nth(2);
     await scrollTo(page, Math.round((await topOf(card)) + (await scrollY(page)) - 100));
     const element = await card.elementHandle();
@@ -131,10 +132,10 @@ test.describe('The list of trips', () => {
 test.describe('A trips call', () => {
   // What other answers are a failure is tested in tests/unit.
   test('that is refused leaves list and page as they were, and is logged', async ({ page }) => {
-    const log = logOf(page);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
     await page.route(TRIPS_CALL, (route) => route.abort('connectionrefused'));
     await page.goto('/trips');
-    await expect.poll(() => log.join()).toContain('The trips could not be fetched');
+    await logged;
     await expect(spinner(page)).toHaveCount(0);
     await expect(headings(page)).toHaveText(TITLES);
     await expect(page.locator('.trips').getByRole('status').filter({ visible: true })).toHaveText(['']);
