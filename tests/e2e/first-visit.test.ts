@@ -51,8 +51,10 @@ for (const [change, answered, atList] of [
     });
     const shifts = () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
     const answer = await holdTrips(page, answered);
-    await page.goto('/trips');
+    // The fonts are then in the cache: when they come late, they may move the name in the bar.
+    await page.goto('/terms-of-service');
     await page.evaluate(() => document.fonts.ready);
+    await page.goto('/trips');
     if (atList)
       await cards(page)
         .first()
