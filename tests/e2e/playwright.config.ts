@@ -23,8 +23,8 @@ export default defineConfig<Options>({
   testDir: '.',
   outputDir: `${ROOT}/.cache/e2e-results`,
   fullyParallel: true,
-  // Many tests wait, so that three keep two cores busy.
-  workers: 3,
+  // One for each core.
+  workers: '100%',
   forbidOnly: true,
   // A busy machine answers late.
   timeout: 60_000,
