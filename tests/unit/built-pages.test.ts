@@ -86,8 +86,11 @@ it('Of the images only those are published that a file names: an original may sa
   for (const name of images) fs.writeFileSync(join(folder, '_astro', name), '');
   fs.writeFileSync(join(folder, 'index.html'), '<img src="/_astro/c.webp"><img src="/_astro/d%20e.jpg">');
   fs.writeFileSync(join(folder, 'a.css'), 'a { background: url(IMG_2.JPG) }');
+  fs.mkdirSync(join(folder, 'trips'));
+  fs.writeFileSync(join(folder, 'trips/upcoming'), '{"trips":[{"coverImages":["/_astro/g.avif"]}]}');
   deleteUnlinkedImages(folder);
-  expect(fs.readdirSync(join(folder, '_astro')).sort()).toEqual(['IMG_2.JPG', 'c.webp', 'd e.jpg', 'f.svg']);
+  const published = fs.readdirSync(join(folder, '_astro')).sort();
+  expect(published).toEqual(['IMG_2.JPG', 'c.webp', 'd e.jpg', 'f.svg', 'g.avif']);
 });
 
 describe('The scripts of the islands', () => {
