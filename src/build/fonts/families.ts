@@ -52,6 +52,7 @@ const latin = rule(ASCII + PUNCTUATION, ['U+20-7E', 'U+A0', 'U+A9', 'U+2013-2026
 /** The digits of another typeface. They must come after `latin`: the last matching `@font-face` wins. */
 const digits = rule(DIGITS, ['U+30-39']);
 
+/** The rupee sign, which the `latin` files do not contain. */
 const rupee = rule('₹', ['U+20B9'], 'latin-ext');
 
 /** Accented letters and symbols. A browser fetches this file only if a page uses one of them. */
