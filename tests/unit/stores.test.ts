@@ -26,7 +26,7 @@ describe('The navigation', () => {
 });
 
 describe('The testimonials', () => {
-  const { $pauses, $realIndex, startCarousel, togglePause } = testimonials;
+  const { $realIndex, setPause, startCarousel, togglePause } = testimonials;
   const rotating = () => testimonials.$rotating.get();
   beforeEach(() => startCarousel(4, false));
 
@@ -57,13 +57,13 @@ describe('The testimonials', () => {
   it.each(['hovered', 'focused'] as const)(
     'stand still while %s, and longer if the reader has paused them',
     (pause) => {
-      $pauses.setKey(pause, true);
+      setPause(pause, true);
       expect(rotating()).toBe(false);
-      $pauses.setKey(pause, false);
+      setPause(pause, false);
       expect(rotating()).toBe(true);
       togglePause();
-      $pauses.setKey(pause, true);
-      $pauses.setKey(pause, false);
+      setPause(pause, true);
+      setPause(pause, false);
       expect(rotating()).toBe(false);
     },
   );

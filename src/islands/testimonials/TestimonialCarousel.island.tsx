@@ -10,6 +10,7 @@ import {
   $pauses,
   $realIndex,
   $rotating,
+  setPause,
   showsOneAtATime,
   startCarousel,
   togglePause,
@@ -47,11 +48,11 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
       role="group"
       aria-roledescription={texts.carouselKind}
       aria-label={texts.label}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && $pauses.setKey('hovered', true)}
-      onPointerLeave={() => $pauses.setKey('hovered', false)}
-      onFocus={({ target }) => $pauses.setKey('focused', target.matches(':focus-visible'))}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPause('hovered', true)}
+      onPointerLeave={() => setPause('hovered', false)}
+      onFocus={({ target }) => setPause('focused', target.matches(':focus-visible'))}
       onBlur={({ currentTarget, relatedTarget }) =>
-        $pauses.setKey('focused', currentTarget.contains(relatedTarget))
+        setPause('focused', currentTarget.contains(relatedTarget))
       }
     >
       <div className="carousel-controls">

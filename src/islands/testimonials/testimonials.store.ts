@@ -35,6 +35,11 @@ export function showsOneAtATime(count: number): boolean {
   return count < 4;
 }
 
+/** Pauses autoplay while the pointer or the focus is in the carousel. */
+export function setPause(reason: 'hovered' | 'focused', paused: boolean): void {
+  $pauses.setKey(reason, paused);
+}
+
 /** Pauses or resumes autoplay at the visitor's request. */
 export function togglePause(): void {
   $pauses.setKey('byVisitor', !$pauses.get().byVisitor);
