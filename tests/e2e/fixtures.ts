@@ -143,8 +143,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Holds the calls to an address back until the function is called that it gives. Then they are answered, by
- * the server unless an answer is given.
+ * Delays the answers to requests for an address. Call the returned function to give them: the server answers,
+ * unless there is an answer.
  */
 export async function hold(
   page: Page,

@@ -29,7 +29,7 @@ export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void>
   await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips } }));
 }
 
-/** Holds the trips call until the function is called that it gives. The answer is made from known trips. */
+/** Delays the answer to the trips call, made from the known trips. Call the returned function to give it. */
 export const holdTrips = (page: Page, answer: (known: object[]) => unknown[]): Promise<() => void> =>
   hold(page, TRIPS_CALL, async (route) => {
     const { trips } = (await (await route.fetch()).json()) as { trips: object[] };
