@@ -21,6 +21,15 @@ const HI_TERMS = 'content/legal/terms-of-service.hi.md';
 
 const colours = (changed: Record<string, string>) => (text: string) =>
   Object.entries(changed).reduce((all, [name, colour]) => String(set(`colours.${name}`, colour)(all)), text);
+const WHITE = { page: '#FFFFFF', tint: '#FFFFFF', sun: '#FFFFFF' };
+const DARK = {
+  ...{ page: '#000000', tint: '#000000', sun: '#000000' },
+  ...{ text: '#FFFFFF', button: '#FFFFFF', link: '#FFFFFF', accent: '#FFFFFF', footer: '#FFFFFF' },
+};
+/** Matches messages about each of these colours, which words on another colour cannot have. */
+const notOn = (other: string, ...names: string[]) =>
+  new RegExp(names.map((name) => `colours, ${name}\n.*contrast.*"?${other}`).join('[^]*'));
+const PLAY = 'https://play.google.com/store/apps/details?id=in.club.';
 const legal = (words: string) =>
   write(`---\ntitle: A\ndescription: B\nupdated: 2026-11-20\n---\n\n${words}\n`);
 const paragraph = (words: string) => swap('## Support', `${words}\n\n## Support`);
@@ -29,6 +38,8 @@ const title = (written: string) => swap('"en": "Lamps on the Ganga"', written);
 const heading = (written: string) => swap('## Eligibility', written);
 const link = (written: string) => swap('(/privacy-policy)', written);
 const word = (written: string) => swap('"en": "{stars} out of 5 stars"', written);
+/** A trip without a page, whose days are described. */
+const card = set('page', undefined);
 const price = (name: string, value: unknown) => set(`page.price.${name}`, value);
 
 /** The signs of JSON: the line, what stands there, and how it may be meant. */
@@ -107,27 +118,51 @@ export const values: Mistake[] = [
   [REVIEWS, set('items.0.stars', '5'), /must be a number|whole number.*\n.*without quotes: 5/],
   [SITE, set('placeholders', 'none'), /placeholders\n.*the text "none", but must be a list/],
   [THEME, colours({ sun: 'gold' }), /colours, sun\n.*six digits.*\n.*"#A3240F"/],
+  [THEME, colours({ sun: '#FC0' }), /colours, sun\n.*six digits/],
   [
     THEME,
     colours({ button: '#F2A71B' }),
     /contrast of 1\.\d to 1: .* on "page" .*words need 7 to 1.*\n.*darker or lighter/,
   ],
-  ...['text', 'button', 'link', 'accent', 'footer'].map((name): Mistake => [
+  // #595959 has 7 to 1 on white, and #5A5A5A has not.
+  [
     THEME,
-    colours({ [name]: '#808080' }),
-    new RegExp(`colours, ${name}\n.*contrast`),
-  ]),
+    colours({ ...WHITE, link: '#5A5A5A' }),
+    /colours, link\n.*contrast of 6\.8 to 1: #5A5A5A on "page"/,
+  ],
+  // The sixth is the green of the success message, on which the words have the colour of the page.
+  [THEME, colours({ page: '#777777' }), notOn('page', 'text', 'button', 'link', 'accent', 'footer'), 6],
+  [THEME, colours({ tint: '#777777' }), notOn('tint', 'text', 'link', 'accent'), 3],
+  [THEME, colours({ sun: '#777777' }), notOn('sun', 'text')],
+  // White words need something dark, and cards and buttons have white of their own.
+  [
+    THEME,
+    colours(DARK),
+    /text\n.*cards[^]*button\n.*cards[^]*link\n.*cards[^]*accent\n.*cards[^]*page\n.*green/,
+    5,
+  ],
   [SITE, set('contact.phones.0', '+91 98765 4321'), /is not a telephone number.*\n.*\+91 98765 43210/],
   [SITE, set('contact.phones.1', '+91 9811123456'), /is the same number as the first one/],
   [SITE, set('contact.email', 'hello@club'), /is not an email address/],
   [SITE, set('contact.openHours.closes', '08:00'), /must be later than "opens"/],
   [SITE, set('contact.openHours.opens', '9 AM'), /24-hour format/],
+  [SITE, set('contact.openHours.closes', '24:00'), /24-hour format/],
+  [SITE, set('contact.openHours.closes', '09:00'), /must be later than "opens"/],
+  [SITE, set('contact.openHours.days', []), /is empty.*\n.*at least one day/],
+  [SITE, set('contact.openHours.days.0', 'Mon'), /"Mon", which is not known/],
+  [SITE, set('contact.phones.2', '+91 98765 43210'), /exactly 2 telephone numbers, but has 3.*\n.*Remove 1/],
+  [SITE, set('contact.email', `${'x'.repeat(38)}@club.in`), /at most 45 characters/],
   [SITE, set('contact.address.pinCode', '110 024'), /six digits of the PIN code/],
+  [SITE, set('contact.address.pinCode', '1100245'), /six digits of the PIN code/],
   [SITE, set('stores.googlePlay', 'https://golden.in'), /not the address of an app on play\.google\.com/],
+  [SITE, set('stores.googlePlay', 'https://play.google.com/store/apps'), /not the address of an app/],
+  [SITE, set('stores.googlePlay', (PLAY + 'x'.repeat(91)).slice(0, 91)), /at most 90 characters/],
+  [SITE, set('stores.appStore', 'https://apps.apple.com/in/app/khush'), /not the address of an app on apps/],
   [SITE, set('legal.requestDays', 18_000), /requestDays\n.*must be from 1 to 365/],
   [SITE, set('security.expires', '2027-02-30'), /expires\n.*date that exists/],
   [HERO, set('video.youtubeId', 'https://vimeo.com/347119375'), /is not the address of a video on YouTube/],
   [HERO, set('video.youtubeId', 'dQw4w9WgXc'), /is not the address of a video on YouTube/],
+  [HERO, set('video.youtubeId', 'dQw4w9WgXcR'), /is not the address of a video on YouTube/],
 ];
 
 /** Trips. */
@@ -140,14 +175,20 @@ export const trips: Mistake[] = [
   [LAMPS, set('firstDay', '2057-02-31'), /date that exists/],
   [LAMPS, set('firstDay', '0257-02-10'), /a year from 2000 to 2099/],
   [LAMPS, set('lastDay', '2057-03-30'), /lastDay\n.*is more than 60 days after "firstDay"/],
-  [LAMPS, set('lastDay', '2020-01-01'), /lastDay\n.*is before "firstDay"/],
+  [LAMPS, all(card, set('lastDay', '2057-03-17')), /lastDay\n.*is more than 60 days after "firstDay"/],
+  [LAMPS, all(card, set('lastDay', '2057-01-14')), /lastDay\n.*is before "firstDay"/],
   [LAMPS, set('lastDay', '2057-01-20'), /page, days\n.*has 5 days, and the trip lasts 6 days/],
   [LAMPS, set('page.days.1.morning', undefined), /days, entry 2, morning\n.*is missing, and so are/],
   [LAMPS, set('page.days.0.stairs', 9999), /stairs\n.*0 to 1500/],
   [LAMPS, set('page.days.1.meals.0', 'brekfast'), /meals, entry 1\n.*not known.*\n.*"breakfast"\?/],
   [LAMPS, set('page.groupMost', 140), /groupMost\n.*must be from 1 to 60/],
-  [LAMPS, price('deposit', 25_000), /deposit\n.*are 35000 rupees, more than the whole price of 29925/],
-  [LAMPS, price('restDaysBefore', 300), /restDaysBefore\n.*is 300, and an instalment is due later, 60 days/],
+  // 28,500 rupees and 5 % are 29,925, and one instalment is 10,000.
+  [LAMPS, price('deposit', 19_926), /deposit\n.*are 29926 rupees, more than the whole price of 29925/],
+  [LAMPS, all(price('gst.included', true), price('deposit', 18_501)), /the whole price of 28500/],
+  [LAMPS, price('restDaysBefore', 61), /restDaysBefore\n.*is 61, and an instalment is due later, 60 days/],
+  [LAMPS, price('included', []), /included\n.*is empty/],
+  [LAMPS, price('cancellation.2.keptPercent', 101), /keptPercent\n.*from 0 to 100/],
+  [LAMPS, price('cancellation.2.daysBefore', 1), /cancellation\n.*from the most days before the trip to 0/],
   [LAMPS, price('cancellation.0.keptPercent', 100), /cancellation\n.*keeps less from those who cancel later/],
   [LAMPS, price('cancellation.0.keptPercent', 20), /cancellation\n.*from those who cancel later, or as much/],
   [LAMPS, price('cancellation.1.daysBefore', 90), /cancellation\n.*from the most days before the trip to 0/],
@@ -251,6 +292,7 @@ export const texts: Mistake[] = [
   [TERMS, heading('# Eligibility'), /single #.*\n.*Write ## Eligibility/],
   [TERMS, heading('##Eligibility'), /without a space after the #/],
   [TERMS, heading('## 1. Eligibility'), /heading with a number/],
+  [TERMS, heading('## (ii) Eligibility'), /heading with a number/],
   [TERMS, heading('#### Eligibility'), /skips a level/],
   [TERMS, paragraph('![A stamp](../images/about.svg)'), /picture, which cannot be part of a legal text/],
   [TERMS, paragraph('<a href="/trips">Trips</a>'), /This line has HTML: <a href="\/trips">/],
@@ -270,7 +312,11 @@ export const texts: Mistake[] = [
   [HI_TERMS, swap('50 साल', '५० साल'), /number ५० in Devanagari/],
   [HI_TERMS, swap('{{phone}} पर', 'हमें'), /The part ## मदद\n.*lacks \{\{phone\}\}/],
   ['content/legal/Refund Policy.md', legal('## A'), /address of a page.*\n.*refund-policy\.md/],
-  ['content/legal/trips.md', legal('## A'), /is that of another page/],
+  ...['trips', 'index', '404', 'admin', 'en'].map((name): Mistake => [
+    `content/legal/${name}.md`,
+    legal('## A'),
+    /is that of another page/,
+  ]),
   ['content/legal/terms.txt', write('Words'), /end it in \.md/, 0],
   ['content/legal/refund.hi.md', legal('## अ'), /translates no text of content\/legal/],
   ['content/legal/refund.md', legal('Words'), /has no heading.*\n.*## Eligibility/],
@@ -280,10 +326,11 @@ export const texts: Mistake[] = [
 export const notes: Mistake[] = [
   [
     HILLS,
-    all(set('firstDay', '2058-12-29'), set('lastDay', '2059-01-02')),
+    // 548 days after the day of these tests are 2 June.
+    all(set('firstDay', '2058-06-03'), set('lastDay', '2058-06-07')),
     /firstDay\n.*18 months.*\n.*year is right/,
   ],
-  [SITE, set('security.expires', '2020-01-31'), /expires\n.*is over\.\n.*mail/],
+  [SITE, set('security.expires', '2056-11-30'), /expires\n.*is over\.\n.*mail/],
 ];
 
 /** What is right. */
@@ -302,6 +349,13 @@ export const right: [file: string, edit: Edit][] = [
   [LAMPS, set('page.days.0.afternoon', undefined)],
   [LAMPS, set('page', undefined)],
   [LAMPS, price('cancellation', undefined)],
+  [LAMPS, price('deposit', 19_925)],
+  [LAMPS, price('restDaysBefore', 60)],
+  [LAMPS, all(card, set('lastDay', '2057-03-16'))],
+  [LAMPS, all(card, set('lastDay', '2057-01-15'))],
+  [SITE, all(set('contact.openHours.opens', '00:00'), set('contact.openHours.closes', '23:59'))],
+  [SITE, set('stores.googlePlay', `${PLAY.replace('id=', 'hl=hi&id=')}x`)],
+  [THEME, colours({ ...WHITE, link: '#595959', sun: '#fffffe' })],
   [LAMPS, set('placeholders', ['the trip is invented'])],
   ['content/legal/terms-of-service.hi.md', remove],
   // As a browser copies the address of a heading.
@@ -312,4 +366,5 @@ export const right: [file: string, edit: Edit][] = [
     legal('## Refunds\n\nSee [it](#refunds), [trips](/trips#packages) and [us](/#_about).'),
   ],
   ['content/upcoming/.lamps.json.swp', write('x')],
+  ['content/upcoming/~$lamps.json', write('x')],
 ];
