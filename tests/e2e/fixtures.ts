@@ -82,14 +82,15 @@ export async function topOf(part: Locator): Promise<number> {
   return Math.round(last);
 }
 
+/** Waits until a page has been laid out and painted, with what its resize observers have changed. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Waits until a page that has loaded is idle, and has then been painted. */
-export const idle = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }),
-  );
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await painted(page);
+}
 
 /** How far the page is scrolled, in CSS pixels. */
 export function scrollY(page: Page): Promise<number> {

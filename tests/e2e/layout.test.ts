@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
-import { addReadersStyle, expect, test, visitHydrated } from './fixtures.ts';
+import { addReadersStyle, expect, painted, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES } from './language.ts';
 import { bar, menu, menuButton } from './parts.ts';
 
@@ -23,6 +23,7 @@ async function inEveryLayout(page: Page, look: (where: string) => Promise<void>)
     await addReadersStyle(page, css);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      await painted(page);
       await look(`${width} px with ${style}`);
     }
   }
