@@ -51,14 +51,15 @@ for (const [change, answered, atList] of [
     });
     const shifts = () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
     const answer = await holdTrips(page, answered);
-    // The fonts are then in the cache: when they come late, they may move the name in the bar.
-    await page.goto('/terms-of-service');
-    await page.evaluate(() => document.fonts.ready);
     await page.goto('/trips');
-    if (atList)
+    if (atList) {
       await cards(page)
         .first()
         .evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+      // The bar becomes lower once it is hydrated.
+      const bar = page.locator('.navbar[data-scrolled=true]');
+      await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    }
     await idle(page);
     await shifts();
     answer();

@@ -86,6 +86,11 @@ export async function topOf(part: Locator): Promise<number> {
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Waits until the fonts of what the page shows have come. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
+
 /** Waits until a page that has loaded is idle, and has then been painted. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
@@ -129,8 +134,9 @@ export async function atRest(page: Page): Promise<number> {
   );
 }
 
-/** Scrolls the page as a reader does, and waits until it has got there. */
+/** Scrolls the page as a reader does, and waits until it has got there. A late font would move it again. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
+  await fontsLoaded(page);
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }

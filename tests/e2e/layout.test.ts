@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
-import { addReadersStyle, expect, painted, test, visitHydrated } from './fixtures.ts';
+import { addReadersStyle, expect, fontsLoaded, painted, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES } from './language.ts';
 import { bar, menu, menuButton } from './parts.ts';
 
@@ -83,7 +83,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 for (const path of ['/', '/trips', '/trips/lamps', '/terms-of-service']) {
   test(`Nothing on ${path} is lost, also with text of 200 %`, BOTH_LANGUAGES, async ({ page }) => {
     await visitHydrated(page, path);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     await inEveryLayout(page, async (where) => {
       await expectOneLineInBar(page, where);
       expect(await page.locator('body').evaluate(lost), where).toEqual([]);

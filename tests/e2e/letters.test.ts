@@ -5,7 +5,7 @@ import { decompress } from 'wawoff2';
 import { FIXTURE_DIST } from '../fixtures/site.ts';
 import { customTripButton, slidIn } from './callback-panel.ts';
 import { IS_CHROMIUM } from './engine.ts';
-import { expect, test, visitHydrated } from './fixtures.ts';
+import { expect, fontsLoaded, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES, PATHS, visit } from './language.ts';
 import { menu, menuButton } from './parts.ts';
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 
 /** The texts of a page with a character that none of the fonts has which draw them: a box is shown for it. */
 async function boxesOn(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
