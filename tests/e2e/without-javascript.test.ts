@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { customTripButton } from './callback-panel.ts';
 import { expect, test, topOf } from './fixtures.ts';
+import { PATHS } from './language.ts';
 import { backToTop, bar, menuButton, sidebar, sidebarClose } from './parts.ts';
 import { cards } from './trip.ts';
 
@@ -70,6 +71,15 @@ test.describe('Without JavaScript', () => {
       await expect(main.locator(`a[href="${address}"]`).filter({ visible: true }).first()).toBeVisible();
     await expect(customTripButton(page)).toBeHidden();
     await expect(page.getByRole('status').filter({ visible: true })).toHaveText(['']);
+  });
+
+  test('no page has a button that does nothing', async ({ page }) => {
+    // The browser itself opens popovers and folds questions, and clears a form.
+    const needingScript = page.locator('button:not([popovertarget], [type=reset])').filter({ visible: true });
+    for (const path of [...PATHS, '/trips/lamps/doctor']) {
+      await page.goto(path);
+      expect(await needingScript.evaluateAll((all) => all.map((b) => b.outerHTML)), path).toEqual([]);
+    }
   });
 
   test('the list of contents leads to sections, 80 px under the top edge', async ({ page }) => {

@@ -42,6 +42,13 @@ describe.each(ROUTES)('The page %s', (route) => {
     expect(htmlOf(route)).not.toContain('customElements.define(');
   });
 
+  it('has the layers of its styles in their order', () => {
+    const named = [...htmlOf(route).matchAll(/@layer ([\w,]+)/g)].flatMap(([, names = '']) =>
+      names.split(','),
+    );
+    expect([...new Set(named)]).toEqual(['tokens', 'base', 'patterns', 'features']);
+  });
+
   it('lets the browser fetch the page of a link under the pointer', () => {
     expect(htmlOf(route)).toContain('<script type="speculationrules">{"prefetch":[{"where":');
   });
