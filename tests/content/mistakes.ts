@@ -83,6 +83,7 @@ export const syntax: Mistake[] = [
 export const values: Mistake[] = [
   [SITE, set('name', 'Khush'), /Write \{ "en": "Khush" \}/],
   [SITE, set('tagline', undefined), /is missing.*\n.*Add a line for "tagline".*The tagline/],
+  [SITE, all(set('name', undefined), set('tagline', undefined)), /: name\n[^]*: tagline\n/, 2],
   [SITE, swap('"tagline"', '"taglin"'), /taglin\n.*not a known name.*\n.*Did you mean "tagline"\?/],
   [HERO, set('colour', 'red'), /not a known name.*\n.*Delete it. The names here are .*heading/],
   [
@@ -101,8 +102,13 @@ export const values: Mistake[] = [
   [ABOUT, set('title.en', '  '), /is empty.*\n.*Write some words/],
   [ABOUT, set('title.hi', 'ा'.repeat(24)), /title, hi\n.*at most 22 characters.*\n.*Remove 2 characters/],
   [FEEDBACKS, set('items.0.text.en', 'So<br>nice'), /contains <br>.*\n.*plain words/],
-  [FEEDBACKS, set('items.0.text.en', 'So **nice**'), /contains \*\*/],
+  ...['<BR>', '</b>', '<!-->', '&amp;', '**', '__', '](', '{', '}', '\\'].map((sign): Mistake => [
+    FEEDBACKS,
+    set('items.0.text.en', `So ${sign} nice`),
+    new RegExp(`contains ${RegExp.escape(JSON.stringify(sign).slice(1, -1))}, which`),
+  ]),
   [FEEDBACKS, set('items.0.text.en', 'So\nnice'), /contains \\n/],
+  [FEEDBACKS, set('items.0.text.en', 'So\tnice'), /contains \\t/],
   [NAVIGATION, set('footer.0', null), /footer, entry 1\n.*must be a block/],
   [NAVIGATION, set('bar.0.section', '_mentor'), /"_mentor", which is not known.*\n.*"_mentors"/],
   [

@@ -69,8 +69,10 @@ export function startScript(tabs: Map<string, FakeSheet>, services: object): Cal
     LockService: { getScriptLock: () => ({ waitLock: () => undefined, releaseLock: () => undefined }) },
     SpreadsheetApp: { getActiveSpreadsheet: () => spreadsheet, flush: () => undefined },
     Utilities: {
-      formatDate: (date: Date, timeZone: string) =>
-        date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+      formatDate: (date: Date, timeZone: string, pattern: string) => {
+        if (pattern !== 'yyyy-MM-dd HH:mm:ss') throw new Error(`the fake does not know ${pattern}`);
+        return date.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+      },
     },
     ContentService: {
       MimeType: { JSON: 'application/json' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { headerFile } from '../../src/build/html/headers.ts';
 import { htmlOf, read, ROUTES } from './dist.ts';
 
 /** The sources of each directive of a policy. */
@@ -50,6 +51,15 @@ describe('The file _headers', () => {
   it('forbids frames of other sites, which a page cannot do, and has no rule for single pages', () => {
     expect(header('Content-Security-Policy')).toBe("frame-ancestors 'none'");
     expect(lines.filter((line) => line.startsWith('/'))).toEqual(['/*', '/_astro/*']);
+  });
+
+  it('has the base path before every path, and lets browsers keep the files with a hash for a year', () => {
+    const rules = headerFile('/club/').split('\n');
+    expect(rules.filter((line) => line.startsWith('/'))).toEqual(['/club/*', '/club/_astro/*']);
+    expect(rules.slice(rules.indexOf('/club/_astro/*') + 1)).toEqual([
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ]);
   });
 
   it('sends nosniff, a referrer policy under which the video plays, HSTS and a permissions policy', () => {

@@ -101,6 +101,12 @@ describe('The callback panel', () => {
       20_100,
       { request: { sentAt: 20_000 } },
     ],
+    [
+      'does not close under a request that is corrected after the success',
+      received().type(2000, { phone: '91' }).submit(2100),
+      4000,
+      { open: true, request: SUBMITTING },
+    ],
     ['sends nothing while the message stands', received().submit(2000), 2000, { request: RECEIVED }],
     ['waits for the newer request', corrected().succeed(1500, 'first'), 1500, { request: SUBMITTING }],
     ['waits for the second of two', sentTwice().fail(12_000, 'first'), 13_000, { request: SUBMITTING }],

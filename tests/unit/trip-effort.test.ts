@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unfitAnswers } from '../../src/content-model/trips/trip-effort.ts';
+import { CHOICES, unfitAnswers } from '../../src/content-model/trips/trip-effort.ts';
 import type { TripPage } from '../../src/content-model/schemas/trip-file.ts';
 
 const most = {
@@ -15,6 +16,11 @@ describe('The answers that a trip does not fit', () => {
     const easy = { stairs: 0, standingMinutes: 5, walkingMinutes: 10 };
     expect(unfit(1, easy)).toBe('');
     expect(unfit(1, easy, { stairs: 41, standingMinutes: 15, walkingMinutes: 91 })).toBe('aef');
+  });
+
+  it.each(CHOICES)('are marked on the card for the answer "$answer" about $question', ({ letter }) => {
+    const css = readFileSync('src/styles/trips.css', 'utf8');
+    expect(css).toContain(`.trips:has([value='${letter}']:checked) [data-hard*='${letter}']`);
   });
 
   it('are unknown for a trip without a level, or whose days do not say how long one stands', () => {
