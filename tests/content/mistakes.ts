@@ -96,6 +96,11 @@ export const values: Mistake[] = [
     set('title', { hi: 'हम' }),
     /title, en\n.*is missing.*\n.*Add a line for "en".*heading of the section/,
   ],
+  [
+    ABOUT,
+    set('title', { en: 'Who We Are', hn: 'हम' }),
+    /title, hn\n.*not a known name.*\n.*Did you mean "hi"/,
+  ],
   [ABOUT, set('title.mr', 'आम्ही'), /title, mr\n.*not a known name.*\n.*The names here are en, hi/],
   [ABOUT, set('title.en', 12), /title, en\n.*must be a text.*\n.*"12"/],
   [ABOUT, set('title.hi', null), /title, hi\n.*is empty \(null\), but must be a text/],
@@ -298,6 +303,7 @@ export const texts: Mistake[] = [
   [TERMS, heading('# Eligibility'), /single #.*\n.*Write ## Eligibility/],
   [TERMS, heading('##Eligibility'), /without a space after the #/],
   [TERMS, heading('## 1. Eligibility'), /heading with a number/],
+  [TERMS, heading('## IV. Eligibility'), /heading with a number/],
   [TERMS, heading('## (ii) Eligibility'), /heading with a number/],
   [TERMS, heading('#### Eligibility'), /skips a level/],
   [TERMS, paragraph('![A stamp](../images/about.svg)'), /picture, which cannot be part of a legal text/],
@@ -367,6 +373,8 @@ export const right: [file: string, edit: Edit][] = [
   // As a browser copies the address of a heading.
   [HI_TERMS, swap('(/hi/trips)', encodeURI('(/hi/terms-of-service#मदद)'))],
   [TERMS, link('(tel:+911123456789)')],
+  [TERMS, link('(tel:18001234567)')],
+  [TERMS, link('(mailto:namaste@club.example)')],
   [
     'content/legal/refunds.md',
     legal('## Refunds\n\nSee [it](#refunds), [trips](/trips#packages) and [us](/#_about).'),

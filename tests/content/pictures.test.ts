@@ -41,6 +41,7 @@ describe('The check of a picture', () => {
     ['photo.jpg', half(), /which is damaged/],
     ['photo.png', heavy(), /a file of 2\.0 MB, and at most 2 MB.*\n.*2000 pixels wide/],
     ['photo.png', photograph(299, 400), /has 299 by 400 pixels, and at least 300 by 300 are needed/],
+    ['photo.png', photograph(2000, 299), /has 2000 by 299 pixels/],
     ['a #2.png', photograph(400, 400), /no such picture.*\n.*without \? and #/],
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /does not specify its size/],
     ['a.svg', drawing('<script>steal()</script>'), /a drawing that contains a <script>, and not only shapes/],

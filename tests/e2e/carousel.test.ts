@@ -39,6 +39,8 @@ async function openCarousel(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('#_feedbacks').scrollIntoViewIfNeeded();
   await expect(page.locator('.carousel .swiper-initialized')).toBeVisible();
+  // Without the script the reader scrolls the slides by the keyboard.
+  await expect(page.locator('.carousel [tabindex]')).toHaveCount(0);
 }
 
 /** Opens the carousel, stops the clock, and lets the carousel begin to turn at this moment. */

@@ -65,6 +65,13 @@ test.describe('A site with every setting', () => {
     }
   });
 
+  test('begins under its base path when it is opened from the home screen', () => {
+    const manifest = readFileSync(`${distOf('answered')}/manifest.json`, 'utf8');
+    const addresses = [...manifest.matchAll(/"(?:start_url|scope|src)":\s*"([^"]*)"/g)].map(([, url]) => url);
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((url) => !url?.startsWith('/club/'))).toEqual([]);
+  });
+
   test('has the trip that its build knew, also when the server fails', async ({ page }) => {
     await page.route(TRIPS_CALL, (route) => route.fulfill({ status: 500 }));
     await page.goto('trips');

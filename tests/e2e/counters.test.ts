@@ -40,8 +40,20 @@ test.describe('The impact figures', () => {
     await expect(shown(page)).toHaveText(FIGURES);
     const value = async () => Number.parseInt((await shown(page).first().textContent()) ?? '', 10);
 
+    const middle = () =>
+      shown(page)
+        .first()
+        .evaluate((figure) => {
+          const text = document.createRange();
+          text.selectNodeContents(figure);
+          const { left, right } = text.getBoundingClientRect();
+          return (left + right) / 2;
+        });
+    const middleAtRest = await middle();
+
     await see(page);
     await expect(shown(page)).toHaveText(['0+', '0+', '0+', '0+']);
+    expect(Math.abs((await middle()) - middleAtRest)).toBeLessThan(15);
     // Ease-in-out: a fifth of the time brings less than a fifth of the way, half of it half.
     await page.clock.runFor(240);
     expect(await value()).toBeLessThanOrEqual(4800);
@@ -51,6 +63,7 @@ test.describe('The impact figures', () => {
     await page.clock.runFor(500);
     expect(await value()).toBeGreaterThan(27_000);
     expect(await value()).toBeLessThan(30_000);
+    expect(await page.locator('#_stats').ariaSnapshot()).toContain('30000+');
     await page.clock.runFor(150);
     await expect(shown(page)).toHaveText(FIGURES);
 

@@ -153,6 +153,16 @@ test('A callback panel that fails while it is open has the telephone number', as
   await hasNumberInPanel(page);
 });
 
+test('A callback panel that is opened before it fails is modal', async ({ page }) => {
+  await page.addInitScript(breakIslands);
+  const letCome = await hold(page, /\/_astro\/.*\.js$/);
+  await page.goto('/trips', { waitUntil: 'commit' });
+  await customTrip(page).click();
+  letCome();
+  await hasNumberInPanel(page);
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+});
+
 test('A list that fails before another answer comes has no spinner after it', async ({ page }) => {
   const answer = await holdTrips(page, () => [TRIP]);
   await withoutCode(page, 'TripGrid');

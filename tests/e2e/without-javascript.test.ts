@@ -18,6 +18,7 @@ test.describe('Without JavaScript', () => {
     for (const figure of await figures.all()) await expect(figure).toBeVisible();
     const last = page.locator('.swiper-slide').nth(3);
     await expect(last).not.toBeInViewport();
+    await expect(page.locator('.carousel .swiper')).toHaveCSS('overflow-x', 'auto');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('.carousel-pause')).toBeHidden();

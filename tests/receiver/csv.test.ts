@@ -42,6 +42,15 @@ describeReceiver('The CSV file', () => {
   };
 });
 
+it('A receiver is ready only if it can store requests', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  const storage = { check: () => Promise.reject(new Error('there is no table')), add: () => undefined };
+  expect(await statusIn(await handle(new Request(ADDRESS), storage))).toBe(
+    'error: the request could not be stored',
+  );
+});
+
 describe('The CSV file', () => {
   it('is for the user of the computer only, has headings, and has them again when it is deleted', async () => {
     const send = start();

@@ -98,6 +98,7 @@ describe('The landing page', () => {
       'photograph person person person',
     );
     expect(valuesIn(page, '.swiper-slide .stars', 'aria-label')).toEqual(Array(4).fill('5 out of 5 stars'));
+    expect(valuesIn(open('/hi'), '.stars', 'aria-label')).toEqual(Array(4).fill('5 में से 5 सितारे'));
     expect(page.querySelectorAll('.swiper-slide .stars svg')).toHaveLength(4 * 5);
   });
 

@@ -51,6 +51,10 @@ describe('A shared link', () => {
     });
   });
 
+  it('has a picture for each language, whose words are in it', () => {
+    expect(readFileSync(`${DIST}/share.jpg`).equals(readFileSync(`${DIST}/hi/share.jpg`))).toBe(false);
+  });
+
   it.each(['share.jpg', 'hi/share.jpg', 'trips/lamps.jpg'])(
     'has a picture of 1200 x 630 pixels and at most 300 kB: %s',
     async (file) => {

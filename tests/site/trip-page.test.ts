@@ -39,7 +39,8 @@ describe('The page of a trip', () => {
     expect(price).toContain(
       'If you book today ₹15,000 By Saturday, 16 December 2056 ₹14,925 How you pay By UPI, bank transfer or cheque.',
     );
-    expect(price).toContain('Until Saturday, 16 December 2056 We keep ₹5,985 (20 %) Later');
+    // The day on which the site is built is the last one of this step.
+    expect(price).toContain('Until Friday, 1 December 2056 We keep ₹5,985 (20 %) Later');
   });
 
   it('lists what is on the page, and only what is there', () => {

@@ -26,7 +26,7 @@ describe('The navigation', () => {
 });
 
 describe('The testimonials', () => {
-  const { $realIndex, setPause, startCarousel, togglePause } = testimonials;
+  const { $realIndex, setPause, showsOneAtATime, startCarousel, togglePause } = testimonials;
   const rotating = () => testimonials.$rotating.get();
   beforeEach(() => startCarousel(4, false));
 
@@ -52,6 +52,10 @@ describe('The testimonials', () => {
     expect(rotating()).toBe(false);
     togglePause();
     expect(rotating()).toBe(true);
+  });
+
+  it('are shown one at a time when there are fewer than the three that are visible and one to come', () => {
+    expect([1, 3, 4, 9].map(showsOneAtATime)).toEqual([true, true, false, false]);
   });
 
   it.each(['hovered', 'focused'] as const)(

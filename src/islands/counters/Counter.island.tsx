@@ -43,10 +43,7 @@ function isInViewport(element: Element): boolean {
  */
 function countOnceInView(element: HTMLElement, target: number): () => void {
   const show = (value: number) => {
-    const digits = String(Math.round(value));
-    element.textContent = `${digits}+`;
-    // Centres the number by half the width of the missing digits; `translate` needs no layout.
-    element.style.translate = `${(String(target).length - digits.length) / 2}ch`;
+    element.textContent = `${Math.round(value)}+`;
   };
   let animation: { stop: () => void } | undefined;
   const stopObserving = inView(element, () => {
