@@ -51,6 +51,7 @@ test.describe('The bar', () => {
     expect(await places()).toBeGreaterThan(3);
     // The page ends before the last section can reach the line at which a section is the current one.
     await page.setViewportSize({ width: 1280, height: 1500 });
+    await scrollTo(page, 0);
     await barItem(page, 'Contact Us').click();
     await expect(page.locator('#_contact')).toBeInViewport();
     await atRest(page);
