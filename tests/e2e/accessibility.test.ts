@@ -89,7 +89,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const [width, paths, tag] of [
   [360, ['/', '/trips', '/trips/lamps', '/terms-of-service', '/nowhere'], BOTH_LANGUAGES],
-  [1280, ['/'], {}],
+  [1280, ['/', '/terms-of-service'], {}],
 ] as const) {
   for (const path of paths)
     test(`The page ${path} meets WCAG 2.2 AA and the AAA contrast at ${width} px`, tag, async ({ page }) => {

@@ -49,9 +49,7 @@ test.describe('The bar', () => {
       await expect(barItem(page, label)).toHaveAttribute('aria-current', 'true');
     }
     expect(await places()).toBeGreaterThan(3);
-    // The page ends before the last section can reach the line at which a section is the current one.
-    await page.setViewportSize({ width: 1280, height: 1500 });
-    await scrollTo(page, 0);
+    // The page ends before the last section can reach the top.
     await barItem(page, 'Contact Us').click();
     await expect(page.locator('#_contact')).toBeInViewport();
     await atRest(page);

@@ -11,9 +11,7 @@ const ROOT = `${import.meta.dirname}/../..`;
 const CONFIGURED = ['**/configured.test.ts', '**/youtube.test.ts'];
 const BUILDS = '**/configured-sites.test.ts';
 
-const LAYOUT = '**/layout.test.ts';
-
-/** The layout is tested in English with the widest fonts, and in Hindi with these. */
+/** What depends on the width of letters is tested with the fonts of `tests/fonts/full.conf`, too. */
 const FULL_FONTS = `${ROOT}/tests/fonts/full.conf`;
 
 const launchOptions = IS_CHROMIUM
@@ -54,18 +52,17 @@ export default defineConfig<Options>({
       name: 'Hindi',
       // The language makes a difference to few tests, and the time for all of them is bounded.
       grep: new RegExp(`hindi\\.test|${BOTH_LANGUAGES.tag}`),
-      // Chromium alone takes the fonts of a file everywhere.
-      testIgnore: IS_CHROMIUM ? LAYOUT : [],
       use: { language: 'hi' },
     },
-    {
-      name: 'Hindi, full fonts',
-      testMatch: IS_CHROMIUM ? LAYOUT : [],
+    ...(['en', 'hi'] as const).map((language) => ({
+      name: `${language === 'en' ? 'English' : 'Hindi'}, full fonts`,
+      // Chromium alone takes the fonts of a file everywhere.
+      testMatch: IS_CHROMIUM ? '**/layout.test.ts' : [],
       use: {
-        language: 'hi',
+        language,
         launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: FULL_FONTS } },
       },
-    },
+    })),
     { name: 'Configured', testMatch: CONFIGURED, dependencies: ['Builds'] },
   ],
   webServer: { ...SITE, cwd: ROOT, reuseExistingServer: false, timeout: 120_000 },

@@ -35,7 +35,7 @@ export function showsOneAtATime(count: number): boolean {
   return count < 4;
 }
 
-/** Pauses autoplay while the pointer or the focus is in the carousel. */
+/** Pauses autoplay when the pointer or the keyboard focus enters the carousel, until it leaves. */
 export function setPause(reason: 'hovered' | 'focused', paused: boolean): void {
   $pauses.setKey(reason, paused);
 }
