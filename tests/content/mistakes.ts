@@ -179,7 +179,7 @@ export const values: Mistake[] = [
 /** Trips. */
 export const trips: Mistake[] = [
   [LAMPS, set('cost', '₹28,500'), /must be a.* number.*\n.*without quotes: 28500/],
-  [LAMPS, set('cost', '1.5 lakh'), /one whole number, with digits only/],
+  [LAMPS, set('cost', '2 lakh'), /one whole number, with digits only/],
   [LAMPS, set('cost', 28500.5), /is 28500\.5, but must be a whole number/],
   [LAMPS, set('cost', 285), /from 500 to 1000000 rupees.*\n.*number of digits/],
   [LAMPS, set('firstDay', '57-01-14'), /year-month-day.*\n.*2027-02-14/],
@@ -191,6 +191,7 @@ export const trips: Mistake[] = [
   [LAMPS, set('page.days.1.morning', undefined), /days, entry 2, morning\n.*is missing, and so are/],
   [LAMPS, set('page.days.0.stairs', 9999), /stairs\n.*0 to 1500/],
   [LAMPS, set('page.days.1.meals.0', 'brekfast'), /meals, entry 1\n.*not known.*\n.*"breakfast"\?/],
+  [LAMPS, swap('"place"', '"plce"'), /start, plce\n.*not a known name.*\n.*"place"\?/],
   [LAMPS, set('page.groupMost', 140), /groupMost\n.*must be from 1 to 60/],
   // 28,500 rupees and 5 % are 29,925, and one instalment is 10,000.
   [LAMPS, price('deposit', 19_926), /deposit\n.*are 29926 rupees, more than the whole price of 29925/],
@@ -204,7 +205,7 @@ export const trips: Mistake[] = [
   [LAMPS, price('cancellation.1.daysBefore', 90), /cancellation\n.*from the most days before the trip to 0/],
   [
     HILLS,
-    set('title.en', 'Lamps on the Ganga'),
+    set('title.en', 'Lamps on the Ganga '),
     /tea-hills.*title, en\n.*is also the title of content\/upcoming\/lamps\.json/,
   ],
   ['content/upcoming/upcoming.json', write('{'), /is that of another page/, 2],
@@ -321,6 +322,8 @@ export const texts: Mistake[] = [
     /line 10: The part ## कौन.*\n.*has the number 60, and the English text has 50/,
   ],
   [HI_TERMS, swap('50 साल', '५० साल'), /number ५० in Devanagari/],
+  [HI_TERMS, swap('## मदद', '## १. मदद'), /heading with a number/],
+  [HI_TERMS, swap(/description: .*/, 'description: १२ शर्तें'), /description\n.*number १२ in Devanagari/],
   [HI_TERMS, swap('{{phone}} पर', 'हमें'), /The part ## मदद\n.*lacks \{\{phone\}\}/],
   ['content/legal/Refund Policy.md', legal('## A'), /address of a page.*\n.*refund-policy\.md/],
   ...['trips', 'index', '404', 'admin', 'en'].map((name): Mistake => [

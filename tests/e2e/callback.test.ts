@@ -19,7 +19,8 @@ import {
   tripButtons,
 } from './callback-panel.ts';
 import { IS_CHROMIUM } from './engine.ts';
-import { addReadersStyle, expect, hold, hydrated, logOf, stopClock, test } from './fixtures.ts';
+import { addReadersStyle, atRest, expect, hold, hydrated, logOf, scrollY } from './fixtures.ts';
+import { stopClock, test } from './fixtures.ts';
 import { sizeOf } from './trip.ts';
 
 const BACKDROP = { x: 100, y: 400 };
@@ -63,6 +64,14 @@ test.describe('The callback panel', () => {
     await page.mouse.move(BACKDROP.x, BACKDROP.y, { steps: 5 });
     await page.mouse.up();
     await isStillOpen(page);
+  });
+
+  test('holds the page behind it', async ({ page }) => {
+    await openPanel(page, 'custom');
+    const before = await scrollY(page);
+    await page.mouse.move(BACKDROP.x, BACKDROP.y);
+    await page.mouse.wheel(0, 300);
+    expect(await atRest(page)).toBe(before);
   });
 
   test('scrolls to the success message above an on-screen keyboard', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { CALLBACK, fillIn, openPanel, panel, phoneField, submit, success } from './callback-panel.ts';
 import { unmarkedEnglish } from './english-words.ts';
 import { expect, hold, test, visitHydrated } from './fixtures.ts';
@@ -48,6 +48,9 @@ test('A callback request from a Hindi page is the same as from an English one', 
   const call = page.waitForRequest(CALLBACK);
   await openPanel(page);
   await expect(panel(page)).toContainText('गंगा पर शाम के दीये');
+  // The web fonts have the letters of the content only, not those that a visitor types.
+  const familyOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await familyOf(phoneField(page))).not.toBe(await familyOf(page.locator('body')));
   await fillIn(page);
   await submit(page).click();
   expect((await call).postDataJSON()).toMatchObject({ name: 'Asha Devi', trip: 'Lamps on the Ganga' });

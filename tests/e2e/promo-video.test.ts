@@ -78,6 +78,21 @@ test.describe('The site’s own video', () => {
     });
   }
 
+  test('that the browser does not start waits for a click on its poster', async ({ page }) => {
+    await page.addInitScript(() => {
+      const play = Reflect.get(HTMLMediaElement.prototype, 'play') as () => Promise<void>;
+      HTMLMediaElement.prototype.play = function () {
+        return navigator.userActivation.hasBeenActive
+          ? play.call(this)
+          : Promise.reject(new DOMException('', 'NotAllowedError'));
+      };
+    });
+    await page.goto('/');
+    await expect(video(page)).toBeAttached();
+    await poster(page).click();
+    await expectPlaying(page);
+  });
+
   test('that cannot be fetched leaves the poster', async ({ page }) => {
     await page.route(VIDEO_FILE, (route) => route.abort());
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.mp4'));

@@ -32,6 +32,9 @@ test.describe('The page of a trip', () => {
   test('is printed on at most two sheets of A4, and its sheet for a doctor on one', async ({ page }) => {
     test.skip(!IS_CHROMIUM, 'needs a PDF file');
     await page.goto('/trips/lamps');
+    await page.emulateMedia({ media: 'print' });
+    const efforts = page.locator('.trip-days > li').nth(1).locator('ul > li').filter({ visible: true });
+    await expect(efforts).toHaveText([/30.minutes/, /12.steps/]);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
     await page.goto('/trips/lamps/doctor');

@@ -29,6 +29,11 @@ test.describe('Without JavaScript', () => {
     await page.goto('/');
     // The buttons of the text size need JavaScript.
     for (const sizes of await page.locator('.text-size').all()) await expect(sizes).toBeHidden();
+    for (const width of [768, 1024, 1150, 1279, 1281, 1400]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expect(menuButton(page).or(bar(page)).filter({ visible: true }), `${width} px`).toHaveCount(1);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `${width} px`).toBe(width);
+    }
     await bar(page).getByRole('link', { name: 'Mentors' }).click();
     await expect(heading(page, 'Know Your Mentors')).toBeInViewport();
     await bar(page).getByRole('link', { name: 'Trips' }).click();

@@ -18,7 +18,7 @@ let path: string;
 
 beforeEach(() => {
   const folder = fs.mkdtempSync(join(tmpdir(), 'csv-'));
-  path = join(folder, 'kept', 'requests.csv');
+  path = join(folder, 'kept', 'requests.txt');
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
 });
 
@@ -151,6 +151,7 @@ it('The dev server receives requests of its pages only, and serves no file of re
   const root = dirname(path);
   fs.mkdirSync(root);
   fs.writeFileSync(join(root, 'page.txt'), 'public');
+  fs.writeFileSync(join(root, 'last-year.csv'), 'private');
   vi.stubEnv('CALLBACK_CSV', path);
   let vite: InlineConfig = {};
   await localReceiver().hooks['astro:config:setup']?.({
@@ -171,6 +172,12 @@ it('The dev server receives requests of its pages only, and serves no file of re
   expect(await statusOf('/callback', post(origin))).toBe(200);
   expect(cellsOf(read())).toHaveLength(1);
   expect(await statusOf('/page.txt')).toBe(200);
-  for (const target of ['/requests.csv', '/requests.csv?raw', `/@fs${path}`, `/@fs${path}?import&raw`])
+  for (const target of [
+    '/last-year.csv',
+    '/requests.txt',
+    '/requests.txt?raw',
+    `/@fs${path}`,
+    `/@fs${path}?import&raw`,
+  ])
     expect([403, 404], target).toContain(await statusOf(target));
 }, 30_000);

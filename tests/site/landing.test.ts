@@ -17,6 +17,12 @@ describe('The landing page', () => {
     );
   });
 
+  it('has the other names of sections above their headings', () => {
+    const isAbove = ({ nextElementSibling }: Element) => nextElementSibling?.querySelector('h2') !== null;
+    const aliases = [...page.querySelectorAll('main > section > [id]:empty')];
+    expect(aliases.map((alias) => [alias.id, isAbove(alias)])).toEqual([['_offerings', true]]);
+  });
+
   it('has its headings, in both languages', () => {
     expect(textsIn(page, 'main :is(h1, h2)').join(' | ')).toBe(
       'INDIA KA SABSE KHUSH PARIVAAR | Who We Are | Our Offerings | Our Impact | Popular Sessions | Happy Feedbacks | Know Your Mentors | Contact Us',
@@ -99,7 +105,7 @@ describe('The landing page', () => {
     );
     expect(valuesIn(page, '.swiper-slide .stars', 'aria-label')).toEqual(Array(4).fill('5 out of 5 stars'));
     expect(valuesIn(open('/hi'), '.stars', 'aria-label')).toEqual(Array(4).fill('5 में से 5 सितारे'));
-    expect(page.querySelectorAll('.swiper-slide .stars svg')).toHaveLength(4 * 5);
+    expect(page.querySelectorAll('.swiper-slide .stars svg[fill=currentColor]')).toHaveLength(4 * 5);
   });
 
   it('shows twelve mentors', () => {

@@ -20,6 +20,11 @@ describe.each(ROUTES)('The page %s', (route) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  it('lets an on-screen keyboard make it lower, so that it covers no field', () => {
+    const viewport = page.querySelector('meta[name=viewport]')?.getAttribute('content');
+    expect(viewport).toBe('width=device-width, initial-scale=1, interactive-widget=resizes-content');
+  });
+
   it('has one h1, no heading that skips a level, and one header, main and footer', () => {
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);

@@ -84,7 +84,10 @@ describe('Search engines', () => {
     });
   });
 
-  it('read the language of the Hindi site', () => {
+  it('read the language of the Hindi site, and its trips in Hindi', () => {
+    expect(graphOf('/hi/trips')).toContainEqual(
+      expect.objectContaining({ '@type': 'TouristTrip', name: 'गंगा पर शाम के दीये' }),
+    );
     expect(graphOf('/hi')).toContainEqual(
       expect.objectContaining({ '@type': 'WebSite', inLanguage: 'hi-IN' }),
     );

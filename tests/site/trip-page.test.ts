@@ -25,6 +25,11 @@ describe('The page of a trip', () => {
       'Everything.',
     ];
     expect(words.filter((text) => !first.includes(text))).toEqual([]);
+    expect(textsIn(open('/hi/trips/lamps'), '.trip-days > li')[1]).toMatch(/दोपहर का खाना,? और रात का खाना/);
+    // Of these days the file says no more.
+    expect(textsIn(open('/trips/houseboat'), '.trip-days > li')[0]).toBe(
+      'Day 1 Wednesday, 28 March 2057 Kochi Morning: You arrive.',
+    );
   });
 
   it('adds the GST, and divides the whole price into its payments', () => {
@@ -98,10 +103,15 @@ describe('The page of a trip', () => {
   });
 
   it('is sent on WhatsApp with its title, days, price and address', () => {
-    const link = page.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
-    const text = new URL(link).searchParams.get('text') ?? '';
-    const address = 'https://www.khushparivaar.example/trips/lamps';
-    for (const part of ['Lamps on the Ganga', '15', '₹28,500', address]) expect(text).toContain(part);
+    for (const [path, title] of [
+      ['/trips/lamps', 'Lamps on the Ganga'],
+      ['/hi/trips/lamps', 'गंगा पर शाम के दीये'],
+    ] as const) {
+      const link = open(path).querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
+      const text = new URL(link).searchParams.get('text') ?? '';
+      const address = `https://www.khushparivaar.example${path}`;
+      for (const part of [title, '15', '₹28,500', address]) expect(text).toContain(part);
+    }
   });
 
   it('has a calendar file with its days', () => {

@@ -23,6 +23,10 @@ describe('The trips page', () => {
     expect(valuesIn(page, '.reviews [role=img]', 'aria-label').join(', ')).toBe(
       '5 out of 5 stars, 5 out of 5 stars, 4 out of 5 stars',
     );
+    const filled = [...page.querySelectorAll('.reviews [role=img]')].map(
+      (stars) => stars.querySelectorAll('[fill=currentColor]').length,
+    );
+    expect(filled).toEqual([5, 5, 4]);
   });
 
   it('has the trips that its build knew in a single list, in their order', () => {
