@@ -80,7 +80,7 @@ test.describe('The site’s own video', () => {
 
   test('that the browser does not start waits for a click on its poster', async ({ page }) => {
     await page.addInitScript(() => {
-      const play = Reflect.get(HTMLMediaElement.prototype, 'play') as () => Promise<void>;
+      const play = Reflect.get(HTMLMediaElement.prototype, 'play');
       HTMLMediaElement.prototype.play = function () {
         return navigator.userActivation.hasBeenActive
           ? play.call(this)

@@ -132,7 +132,7 @@ test.describe('The focus', () => {
         if (!focus) continue;
         seen.add(focus.name);
         if (!focus.name.includes('id="main"'))
-          expect(focus, focus?.name).toMatchObject({ room: true, ring: true, uncovered: true, inside: true });
+          expect(focus, focus.name).toMatchObject({ room: true, ring: true, uncovered: true, inside: true });
       }
       expect(seen.size).toBeGreaterThan(15);
     });
