@@ -184,7 +184,7 @@ export const trips: Mistake[] = [
   [LAMPS, set('cost', 285), /from 500 to 1000000 rupees.*\n.*number of digits/],
   [LAMPS, set('firstDay', '57-01-14'), /year-month-day.*\n.*2027-02-14/],
   [LAMPS, set('firstDay', '2057-02-31'), /date that exists/],
-  [LAMPS, set('firstDay', '0257-02-10'), /a year from 2000 to 2099/],
+  [LAMPS, set('firstDay', '1957-02-10'), /a year from 2000 to 2099/],
   [LAMPS, all(card, set('lastDay', '2057-03-17')), /lastDay\n.*is more than 60 days after "firstDay"/],
   [LAMPS, all(card, set('lastDay', '2057-01-14')), /lastDay\n.*is before "firstDay"/],
   [LAMPS, set('lastDay', '2057-01-20'), /page, days\n.*has 5 days, and the trip lasts 6 days/],

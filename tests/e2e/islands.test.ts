@@ -31,6 +31,7 @@ async function hasNumberInPanel(page: Page): Promise<void> {
   await expect(panel(page).getByRole('link', { name: '+91 98111 23456' })).toBeVisible();
   await expect(panel(page)).toHaveAccessibleName('Would you rather call us? +91 98111 23456');
   await expect(panel(page).getByRole('textbox')).toHaveCount(0);
+  await expect(panel(page).getByText('Please Enter your Name and Phone')).toBeHidden();
 }
 
 const withoutCode = (page: Page, ...islands: string[]) =>

@@ -268,6 +268,7 @@ test.describe('What the reader prefers', () => {
     const parts = page.locator('main > section > .wrap');
     await expect(parts).toHaveCount(8);
     for (const part of await parts.all()) {
+      await expect(part).toBeVisible();
       await expect(part).toHaveCSS('opacity', '1');
       await expect(part).toHaveCSS('content-visibility', 'visible');
     }
