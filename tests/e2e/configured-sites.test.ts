@@ -9,7 +9,7 @@ import { distOf, SETTINGS, YOUTUBE_ID } from './sites.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const [site, env] of [
-  ['answered', {}],
+  ['answered', { NETLIFY: 'true' }],
   ['unanswered', { NETLIFY: 'true', CALLBACK_URL: '' }],
 ] as const) {
   test(`The configured site "${site}" can be built`, async () => {
@@ -18,9 +18,10 @@ for (const [site, env] of [
     const root = `.cache/e2e/${site}-root`;
     rmSync(root, { recursive: true, force: true });
     cpSync(`${FIXTURE_ROOT}/content`, `${root}/content`, { recursive: true });
+    const youtubeId = `https://youtu.be/${YOUTUBE_ID}?si=abcdefghijklmnop`;
     const hero = `${root}/content/landing/hero.json`;
     const { video, ...texts } = JSON.parse(readFileSync(hero, 'utf8')) as { video: object };
-    writeFileSync(hero, JSON.stringify({ ...texts, video: { ...video, youtubeId: YOUTUBE_ID } }, null, 2));
+    writeFileSync(hero, JSON.stringify({ ...texts, video: { ...video, youtubeId } }, null, 2));
     await promisify(execFile)('npx', ['astro', 'build', '--outDir', distOf(site)], {
       env: {
         ...process.env,
