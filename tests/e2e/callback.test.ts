@@ -19,8 +19,17 @@ import {
   tripButtons,
 } from './callback-panel.ts';
 import { IS_CHROMIUM } from './engine.ts';
-import { addReadersStyle, atRest, expect, hold, hydrated, logOf, scrollY } from './fixtures.ts';
-import { stopClock, test } from './fixtures.ts';
+import {
+  addReadersStyle,
+  atRest,
+  expect,
+  hold,
+  hydrated,
+  logOf,
+  scrollY,
+  stopClock,
+  test,
+} from './fixtures.ts';
 import { sizeOf } from './trip.ts';
 
 const BACKDROP = { x: 100, y: 400 };

@@ -26,7 +26,7 @@ describe('The page of a trip', () => {
     ];
     expect(words.filter((text) => !first.includes(text))).toEqual([]);
     expect(textsIn(open('/hi/trips/lamps'), '.trip-days > li')[1]).toMatch(/दोपहर का खाना,? और रात का खाना/);
-    // Of these days the file says no more.
+    // The file of this trip gives neither efforts nor meals.
     expect(textsIn(open('/trips/houseboat'), '.trip-days > li')[0]).toBe(
       'Day 1 Wednesday, 28 March 2057 Kochi Morning: You arrive.',
     );
