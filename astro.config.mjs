@@ -20,6 +20,10 @@ const settings = runOrExit(() =>
   readSettings(loadEnv(isDev ? 'development' : 'production', process.cwd(), '')),
 );
 
+// `astro:env` reads the environment, too: a blank after an address would become a part of it. The dev server
+// reads a changed `.env` again.
+if (!isDev) for (const name of Object.keys(envSchema)) process.env[name] = settings[name];
+
 /** Adds the client directive `client:on`, which gives the trigger that hydrates an island. */
 const clientOn = {
   name: 'client-on',
