@@ -4,7 +4,7 @@ import { navigation, pages } from './pages.ts';
 import { site } from './site.ts';
 import { theme } from './theme.ts';
 import * as trips from './trips.ts';
-import { words } from './words.ts';
+import { interfaceWords } from './words.ts';
 
 /**
  * The schemas of the JSON files in `content/`, by path without the file extension. Trips have no entry here.
@@ -14,7 +14,7 @@ export const contentFiles = {
   navigation,
   pages,
   theme,
-  words,
+  words: interfaceWords,
 
   'landing/hero': landing.hero,
   'landing/about': landing.about,

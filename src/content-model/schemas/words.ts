@@ -4,96 +4,87 @@ import { placeholders, text } from './fields.ts';
 /** The most characters of what stands on a button, of a heading or a label, and of a sentence. */
 const [BUTTON, LABEL, SENTENCE] = [24, 60, 240];
 
-/** The most characters of a word, and what it must have in braces. */
-type Limit = number | readonly [most: number, ...variables: string[]];
+type NamesOf<List> = List extends `${infer Name} ${infer Others}` ? Name | NamesOf<Others> : List;
+type WithoutBraces<Name> = Name extends `${infer Word}{${string}` ? Word : Name;
 
-type Schemas<Parts> = { [Name in keyof Parts]: Parts[Name] extends z.ZodType ? Parts[Name] : typeof anyWord };
-
-const anyWord = text(LABEL, '');
-
-/** Returns the schema of words by their names, in the order of the file. A part may be a schema of its own. */
-function group<Parts extends Record<string, Limit | z.ZodType>>(description: string, parts: Parts) {
-  const fields = Object.entries(parts).map(([name, part]) => {
-    if (part instanceof z.ZodType) return [name, part] as const;
-    const [most, ...variables] = typeof part === 'number' ? [part] : part;
+/**
+ * Returns the schemas of words of at most so many characters by their names, in the order of the file. After a
+ * name stands what its word must have in braces: `slide{number}{count}`.
+ */
+function words<List extends string>(most: number, list: List) {
+  const schemas = list.split(' ').map((written) => {
+    const [name = '', ...variables] = written.replaceAll('}', '').split('{');
     const kept = variables.map((variable) => ` Keep {${variable}}: the site replaces it.`).join('');
-    return [name, text(most, `At most ${most} characters.${kept}`, ...variables)] as const;
+    return [name, text(most, `At most ${most} characters.${kept}`, ...variables)];
   });
-  return z.strictObject(Object.fromEntries(fields) as Schemas<Parts>).describe(description);
+  return Object.fromEntries(schemas) as Record<WithoutBraces<NamesOf<List>>, ReturnType<typeof text>>;
 }
 
-const store = group('The two lines on the link to the app.', { small: LABEL, big: BUTTON });
+const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.strictObject(fields).describe(description);
 
-const textSize = group('A button for the size of the text.', { symbol: 4, label: LABEL });
+const store = group('The two lines on the link to the app.', words(LABEL, 'small big'));
+const textSize = z.strictObject({ ...words(4, 'symbol'), ...words(LABEL, 'label') });
+const question = z.strictObject(words(LABEL, 'question answer{most}'));
 
-const question = group('A question and its answer.', { question: LABEL, answer: [LABEL, 'most'] });
-
-/** The words of the interface, which components name. A word is added here and to the file of the content. */
-export const words = () =>
+/** The words of the interface, which components name. */
+export const interfaceWords = () =>
   z.strictObject({
     navigation: group('The menu, the top and the end of every page.', {
-      ...{ skipLink: LABEL, barLabel: LABEL, menuButton: BUTTON, closeButton: BUTTON, backToTop: BUTTON },
-      ...{ linksHeading: LABEL, contactHeading: LABEL, accessibility: BUTTON },
+      ...words(LABEL, 'skipLink barLabel'),
+      ...words(BUTTON, 'menuButton closeButton backToTop linksHeading contactHeading accessibility'),
     }),
     textSize: group('The buttons for the size of the text.', {
-      label: LABEL,
+      ...words(LABEL, 'label'),
       sizes: z.strictObject({ normal: textSize, large: textSize, veryLarge: textSize }),
     }),
-    stores: group('The links to the app.', {
-      ...{ opensInNewTab: LABEL, googlePlay: store, appStore: store },
-    }),
-    video: group('The film.', { play: BUTTON, pause: BUTTON }),
-    stars: text(LABEL, 'How a screen reader says a rating. Keep {stars}: the site replaces it.', 'stars'),
+    stores: z.strictObject({ ...words(LABEL, 'opensInNewTab'), googlePlay: store, appStore: store }),
+    video: group('The buttons of the film.', words(BUTTON, 'play pause')),
+    ...words(LABEL, 'stars{stars}'),
     carousel: group('The testimonials, mostly for screen readers.', {
-      ...{ label: LABEL, carouselKind: LABEL, slideKind: LABEL, slide: [LABEL, 'number', 'count'] },
-      ...{ pause: BUTTON, play: BUTTON, previous: BUTTON, next: BUTTON, choose: [LABEL, 'number'] },
+      ...words(LABEL, 'label carouselKind slideKind slide{number}{count}'),
+      ...words(BUTTON, 'pause play previous next'),
+      ...words(LABEL, 'choose{number}'),
     }),
-    contact: group('The labels of the contact details.', {
-      ...{ addressLabel: BUTTON, phoneLabel: BUTTON, emailLabel: BUTTON, hoursLabel: BUTTON },
-    }),
-    legal: group('The pages of the legal texts.', {
-      ...{ contents: LABEL, updated: LABEL, linkToSection: [LABEL, 'heading'] },
-    }),
-    trips: group('The list of trips.', {
-      loading: LABEL,
-      loaded: group('How many trips there are.', { one: [LABEL, 'count'], other: [LABEL, 'count'] }),
-      ...{ dates: [LABEL, 'start', 'end'], duration: [LABEL, 'days', 'nights'] },
+    contact: z.strictObject(words(BUTTON, 'addressLabel phoneLabel emailLabel hoursLabel')),
+    legal: z.strictObject(words(LABEL, 'contents updated linkToSection{heading}')),
+    trips: z.strictObject({
+      ...words(LABEL, 'loading'),
+      loaded: z.strictObject(words(LABEL, 'one{count} other{count}')),
+      ...words(LABEL, 'dates{start}{end} duration{days}{nights}'),
     }),
     effort: group('The questions about walking, above the trips.', {
-      ...{ title: LABEL, sentence: SENTENCE, stairs: question, standing: question, walking: question },
-      ...{ clear: BUTTON, fits: LABEL, hard: LABEL },
+      ...words(LABEL, 'title'),
+      ...words(SENTENCE, 'sentence'),
+      ...{ stairs: question, standing: question, walking: question },
+      ...words(LABEL, 'clear fits hard'),
     }),
     callback: group('The panel in which a visitor asks for a call.', {
-      ...{ heading: LABEL, name: BUTTON, mobileNumber: BUTTON, tripTo: BUTTON, submit: BUTTON },
-      ...{ submitting: LABEL, success: LABEL },
+      ...words(LABEL, 'heading'),
+      ...words(BUTTON, 'name mobileNumber tripTo submit'),
+      ...words(LABEL, 'submitting success'),
       failure: text(SENTENCE, 'What the panel says after a failure; without it, nothing.').optional(),
-      ...{ close: BUTTON, use: SENTENCE, sheet: SENTENCE, kept: [SENTENCE, 'requestDays'] },
-      ...{ privacyLink: LABEL, ask: [SENTENCE, 'grievanceOfficer', 'email'] },
-      ...{ callUs: LABEL, callInstead: LABEL, neverAsk: SENTENCE },
+      ...words(BUTTON, 'close'),
+      ...words(SENTENCE, 'use sheet kept{requestDays}'),
+      ...words(LABEL, 'privacyLink'),
+      ...words(SENTENCE, 'ask{grievanceOfficer}{email}'),
+      ...words(LABEL, 'callUs callInstead'),
+      ...words(SENTENCE, 'neverAsk'),
     }),
     tripPage: group('The page of a trip.', {
-      ...{ description: [SENTENCE, 'title', 'dates', 'price'], level: LABEL, group: [LABEL, 'count'] },
-      ...{ start: LABEL, end: LABEL, manager: LABEL, days: LABEL, day: [BUTTON, 'number'] },
-      ...{ morning: BUTTON, afternoon: BUTTON, evening: BUTTON, walking: [LABEL, 'minutes'] },
-      ...{ stairs: [LABEL, 'count'], noStairs: LABEL, standing: [LABEL, 'minutes'] },
-      ...{ drive: [LABEL, 'minutes'], toilets: LABEL, meals: [LABEL, 'meals'] },
-      ...{ breakfast: BUTTON, lunch: BUTTON, dinner: BUTTON, canSkip: LABEL },
-      ...{ rooms: LABEL, sharedRoom: LABEL, singleRoom: LABEL, singleSupplement: [LABEL, 'price'] },
-      ...{ noSupplement: LABEL, access: LABEL, airConditioning: LABEL },
-      ...{ price: LABEL, asOf: [SENTENCE, 'day'], over: [SENTENCE, 'day'], included: LABEL },
-      ...{ notIncluded: LABEL, cardPrice: LABEL, gstIncluded: [LABEL, 'percent'] },
-      ...{ gstAdded: [LABEL, 'percent'], total: LABEL, whenYouPay: LABEL, deposit: LABEL },
-      ...{ payBy: [LABEL, 'day'], beforeTrip: LABEL, howYouPay: LABEL, cancellation: LABEL },
-      ...{ until: [LABEL, 'day'], afterwards: LABEL, keepNothing: LABEL },
-      ...{ keepPart: [LABEL, 'price', 'percent'], conditions: LABEL, changes: LABEL },
-      ...{ clubCancels: LABEL, tooFew: LABEL, illness: LABEL, homeEarly: LABEL },
-      ...{ health: LABEL, doctor: LABEL, hospital: LABEL, insurance: LABEL, notFor: LABEL },
-      ...{ food: LABEL, vegetarian: LABEL, jain: LABEL, diabetic: LABEL },
-      ...{ goodToKnow: LABEL, papers: LABEL, weather: LABEL, pack: LABEL, questions: LABEL },
-      ...{ ask: LABEL, callInstead: LABEL, forward: LABEL, whatsapp: LABEL },
-      ...{ whatsappText: [LABEL, 'title', 'dates', 'price'], calendar: LABEL },
-      ...{ calendarAlarm: [LABEL, 'title'], print: LABEL, forDoctor: LABEL, showDoctor: SENTENCE },
-      ...{ hardest: LABEL, remarks: LABEL, qr: LABEL, allTrips: LABEL },
+      ...words(SENTENCE, 'description{title}{dates}{price}'),
+      ...words(LABEL, 'level group{count} start end manager days day{number} morning afternoon evening'),
+      ...words(LABEL, 'walking{minutes} stairs{count} noStairs standing{minutes} drive{minutes} toilets'),
+      ...words(LABEL, 'meals{meals} breakfast lunch dinner canSkip rooms sharedRoom singleRoom'),
+      ...words(LABEL, 'singleSupplement{price} noSupplement access airConditioning price'),
+      ...words(SENTENCE, 'asOf{day} over{day}'),
+      ...words(LABEL, 'included notIncluded cardPrice gstIncluded{percent} gstAdded{percent} total'),
+      ...words(LABEL, 'whenYouPay deposit payBy{day} beforeTrip howYouPay cancellation until{day}'),
+      ...words(LABEL, 'afterwards keepNothing keepPart{price}{percent} conditions changes clubCancels'),
+      ...words(LABEL, 'tooFew illness homeEarly health doctor hospital insurance notFor food vegetarian'),
+      ...words(LABEL, 'jain diabetic goodToKnow papers weather pack questions ask callInstead forward'),
+      ...words(LABEL, 'whatsapp whatsappText{title}{dates}{price} calendar calendarAlarm{title} print'),
+      ...words(LABEL, 'forDoctor showDoctor hardest remarks qr allTrips'),
     }),
     placeholders,
   });
