@@ -43,7 +43,7 @@ function describe(error: unknown): string {
   return `${reason.replace(/\s+/g, ' ')}, look at the address and at its server`;
 }
 
-/** Returns the paths of the pages of trips in `content/`, in all languages. Each file has its page, always. */
+/** Returns the paths of the pages of trips in `content/`, in all languages. A file keeps its page. */
 function tripPaths(): string[] {
   const files = globSync(`${CONTENT_FOLDER}/upcoming/[a-z0-9]*.json`).filter(
     (file) => (readJson(file) as { page?: unknown } | undefined)?.page,
@@ -165,8 +165,7 @@ export async function probe(
     }),
   );
   const unique = new Map(pages.map((url) => [url.pathname, url]));
-  return Promise.all([
-    sitemap,
+  const others = await Promise.all([
     ...[...unique].map(([path, url]) =>
       line(
         path,
@@ -179,6 +178,7 @@ export async function probe(
     line('receiver', checkReceiver()),
     ...(site.protocol === 'https:' ? [line('certificate', checkCertificate())] : []),
   ]);
+  return [sitemap, ...others];
 }
 
 if (import.meta.main) {

@@ -46,8 +46,8 @@ function normal(value: string): string {
 }
 
 /**
- * Returns every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if it
- * is unset; TRIPS_SERVER_URL does not end in a slash.
+ * Returns every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if
+ * it is unset; TRIPS_SERVER_URL does not end in a slash.
  * @throws Error with the name, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {

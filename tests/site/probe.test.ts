@@ -91,7 +91,10 @@ it.each<[title: string, faults: Faults, found: string[]]>([
   ],
   ['a sitemap without pages', { '/sitemap.xml': '<html>' }, ['sitemap: it names no page, build']],
 ])('The probe finds %s', async (_, faults, found) => {
-  expect(await faultsOf(faults)).toEqual(found.map((part) => expect.stringContaining(`not ok  ${part}`)));
+  const faulty = await faultsOf(faults);
+  expect(faulty.map((line, index) => line.slice(0, `not ok  ${found[index]}`.length))).toEqual(
+    found.map((part) => `not ok  ${part}`),
+  );
 });
 
 it('The probe asks for nothing outside the base path', async () => {

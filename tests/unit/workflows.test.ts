@@ -17,7 +17,7 @@ interface Workflow {
   jobs: Record<string, { steps: { id?: string; run?: string }[] }>;
 }
 
-/** Runs a step of a workflow with a `gh` that answers the API. Returns its status, its outputs and its words. */
+/** Runs a step of a workflow with a `gh` that answers. Returns its status, its outputs and its words. */
 function run(file: string, job: string, id: string, hasPages: string, env: Record<string, string> = {}) {
   const { jobs } = parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as Workflow;
   const script = jobs[job]?.steps.find((step) => step.id === id)?.run ?? '';

@@ -7,7 +7,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../languages.ts';
 type OtherLanguages<Schema extends z.ZodType> = Record<TranslatedLanguage, z.ZodOptional<Schema>>;
 
 /** Returns the schema of a value in each language: English is required, the other languages are optional. */
-export function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
+function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
   const others = TRANSLATED_LANGUAGES.map((language) => [language, schema.optional()] as const);
   return z.strictObject({ en: schema, ...(Object.fromEntries(others) as OtherLanguages<Schema>) });
 }
