@@ -20,6 +20,11 @@ const settings = runOrExit(() =>
   readSettings(loadEnv(isDev ? 'development' : 'production', process.cwd(), '')),
 );
 
+// `astro:env` reads the environment, too: a blank after an address would become a part of it. The dev server
+// reads a changed `.env` again.
+if (!isDev)
+  for (const [name, value] of Object.entries(settings)) if (name in envSchema) process.env[name] = value;
+
 /** Adds the client directive `client:on`, which gives the trigger that hydrates an island. */
 const clientOn = {
   name: 'client-on',

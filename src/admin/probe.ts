@@ -1,12 +1,19 @@
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { loadEnv } from 'vite';
+import { exitWith, runOrExit } from '../build/exit.ts';
 import { HEADERS } from '../build/html/headers.ts';
 import { readSettings, type Settings } from '../build/settings.ts';
+import { CONTENT_FOLDER, readJson } from '../content-model/content-root.ts';
+import { pathIn } from '../content-model/languages.ts';
+import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '../content-model/pages.ts';
+import { siteLanguages } from '../content-model/site-languages.ts';
 import { readTrips } from '../content-model/trips/trip-guard.ts';
 import { tripsRequest } from '../content-model/trips/trips-request.ts';
 
@@ -21,29 +28,57 @@ const DECODERS: Record<string, ((body: Buffer) => Buffer) | undefined> = {
 const FILES = /(?<=["'(,\s])\/[\w./~%-]+\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|mp4|webm)(?=["'),\s])/g;
 const FILE_TYPES = /^(image|font|video)\/|^(text|application)\/(javascript|css)/;
 
-/** @throws Error with the reason and the fix, as one sentence. */
+/** A fault of the site. The message is the reason and the fix, as one sentence. */
+class Fault extends Error {}
+
 function must(isRight: unknown, reasonAndFix: string): asserts isRight {
-  if (!isRight) throw new Error(reasonAndFix);
+  if (!isRight) throw new Fault(reasonAndFix);
 }
+
+/** Returns the reason and the fix of an error on one line. */
+function describe(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  const { name, message, code } = ((error as Error).cause ?? error) as Error & { code?: unknown };
+  const reason = [typeof code === 'string' ? code : name, message].filter(Boolean).join(': ');
+  return `${reason.replace(/\s+/g, ' ')}, look at the address and at its server`;
+}
+
+/** Returns the paths of the pages of trips in `content/`, in all languages. A file keeps its page. */
+function tripPaths(): string[] {
+  const files = globSync(`${CONTENT_FOLDER}/upcoming/[a-z0-9]*.json`).filter(
+    (file) => (readJson(file) as { page?: unknown } | undefined)?.page,
+  );
+  return inAllLanguages(files.map((file) => tripPagePath(basename(file, '.json'))));
+}
+
+const inAllLanguages = (paths: readonly `/${string}`[]) =>
+  siteLanguages.flatMap((language) => paths.map((path) => pathIn(language, path)));
 
 /**
  * Checks a published site with the requests that a browser sends. Each line begins with `ok` or `not ok`;
- * nothing is stored.
+ * nothing is stored. The pages are those of its sitemap and those that `content/` has.
+ * @param address that of the landing page in English
+ * @param signalFor gives the signal that ends a request
  */
-export async function probe(address: string, settings: Settings, timeoutMs = 15_000): Promise<string[]> {
-  const site = new URL(`${address.replace(/\/$/, '')}/`);
+export async function probe(
+  address: string,
+  settings: Settings,
+  signalFor: (url: URL) => AbortSignal = () => AbortSignal.timeout(15_000),
+): Promise<string[]> {
+  const site = new URL(new URL(address).pathname.replace(/\/*$/, '/'), address);
   const { TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN, CALLBACK_URL } = settings;
-  const inTime = () => ({ signal: AbortSignal.timeout(timeoutMs) });
+  const at = (path: string) => new URL(path.slice(1), site);
 
-  async function load(url: URL) {
-    const options = { ...inTime(), headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } };
+  async function load(url: URL, fix = 'publish the whole folder again') {
+    const options = { signal: signalFor(url), headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } };
     const get = url.protocol === 'https:' ? getHttps : getHttp;
     const [response] = (await once(get(url, options), 'response')) as [IncomingMessage];
     const { headers, rawHeaders, statusCode } = response;
     const body = await buffer(response);
     const encoding = headers['content-encoding'] ?? 'none';
     const text = (DECODERS[encoding]?.(body) ?? body).toString();
-    must(statusCode === 200, `${url.pathname} has status ${statusCode}, publish the whole folder again`);
+    const hint = headers.location ? `probe ${headers.location}` : fix;
+    must(statusCode === 200, `${url.pathname} has status ${statusCode}, ${hint}`);
     // Each header has a colon, a space and a line end; the first and the last line have 19 characters.
     const bytes = body.length + rawHeaders.join('').length + 2 * rawHeaders.length + 19;
     return { headers, text, encoding, bytes, type: headers['content-type'] ?? '' };
@@ -75,19 +110,22 @@ export async function probe(address: string, settings: Settings, timeoutMs = 15_
 
   async function checkTrips() {
     const { url, headers } = tripsRequest(TRIPS_SERVER_URL || site.href, TRIPS_BEARER_TOKEN);
-    const response = await fetch(url, { headers, ...inTime() });
+    const response = await fetch(url, { headers, signal: signalFor(new URL(url)) });
     must(response.ok, `status ${response.status}, start the trips server again`);
     const { trips, faults } = readTrips(await response.json(), site.origin);
     must(faults.length === 0, `${faults.join(' ')} Correct the answer of the trips server`);
+    const begun = !TRIPS_SERVER_URL && trips.find(({ startTime }) => startTime < Date.now());
+    must(!begun, `${begun && begun.title} has begun, build the site every night`);
     return `${trips.length} in the list`;
   }
 
   async function checkReceiver() {
     if (!CALLBACK_URL) return 'CALLBACK_URL is not set';
-    const isInPage = (await loadPage(site)).policy.includes(new URL(CALLBACK_URL).origin);
+    const url = new URL(`${CALLBACK_URL}?id=probe-probe`);
+    const isInPage = (await loadPage(site)).policy.includes(url.origin);
     must(isInPage, 'the page has another one, build it with the same CALLBACK_URL');
-    const request = { method: 'POST', body: 'This is no request.', ...inTime() };
-    const answer = await (await fetch(`${CALLBACK_URL}?id=probe-probe`, request)).text();
+    const request = { method: 'POST', body: 'This is no request.', signal: signalFor(url) };
+    const answer = await (await fetch(url, request)).text();
     must(answer === '{"status":"error: the request is not JSON"}', `it answers ${answer}, deploy it again`);
     return 'it refuses what is no request';
   }
@@ -98,7 +136,7 @@ export async function probe(address: string, settings: Settings, timeoutMs = 15_
       servername: site.hostname,
       port: Number(site.port || 443),
     });
-    await once(socket, 'secureConnect', inTime());
+    await once(socket, 'secureConnect', { signal: signalFor(site) });
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
     socket.destroy();
     must(days > 14, `it ends in ${days} days, renew it`);
@@ -108,35 +146,47 @@ export async function probe(address: string, settings: Settings, timeoutMs = 15_
   const line = (what: string, result: Promise<string>) =>
     result.then(
       (found) => `ok  ${what}: ${found}`,
-      (error: unknown) => {
-        const reason = String((error as Error).cause ?? error);
-        const fix = reason.startsWith('Error: ') ? '' : ', look at the server';
-        return `not ok  ${what}: ${reason.replace(/^Error: /, '')}${fix}`;
-      },
+      (error: unknown) => `not ok  ${what}: ${describe(error)}`,
     );
-  const { text } = await load(new URL('sitemap.xml', site));
-  // Pages are asked for at the given address, which need not be that of the build.
-  const locations = [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
-  must(locations.length > 0, 'sitemap.xml names no page, publish the whole folder again');
-  const trip = locations.find((path) => /\/trips\/./.test(path)) ?? '/';
-  return Promise.all([
-    ...locations.map((path) =>
+  const dead = await load(site).catch((error: unknown) => error);
+  if (dead instanceof Error && !(dead instanceof Fault)) return [`not ok  ${site.href}: ${describe(dead)}`];
+  const trips = tripPaths().map(at);
+  const pages = [...inAllLanguages([LANDING_PATH, TRIPS_PATH]).map(at), ...trips];
+  const sitemap = await line(
+    'sitemap',
+    load(at('/sitemap.xml'), 'build the site with SITE_URL').then(({ text }) => {
+      // Pages are asked for at the given address, which need not be that of the build.
+      const listed = [...text.matchAll(/<loc>([^<]+)/g)].map(
+        ([, url = '']) => new URL(new URL(url).pathname, site),
+      );
+      must(listed.length > 0, 'it names no page, build the site with SITE_URL');
+      pages.push(...listed);
+      return `${listed.length} pages`;
+    }),
+  );
+  const unique = new Map(pages.map((url) => [url.pathname, url]));
+  const others = await Promise.all([
+    ...[...unique].map(([path, url]) =>
       line(
         path,
-        loadPage(new URL(path, site)).then(({ size }) => size),
+        loadPage(url).then(({ size }) => size),
       ),
     ),
     line('files of the landing page', checkFiles(site)),
-    line('files of a trip', checkFiles(new URL(trip, site))),
+    ...trips.slice(0, 1).map((url) => line('files of a trip', checkFiles(url))),
     line('trips', checkTrips()),
     line('receiver', checkReceiver()),
     ...(site.protocol === 'https:' ? [line('certificate', checkCertificate())] : []),
   ]);
+  return [sitemap, ...others];
 }
 
 if (import.meta.main) {
-  const settings = readSettings(loadEnv('production', process.cwd(), ''));
-  const lines = await probe(process.argv[2] ?? '', settings);
+  const settings = runOrExit(() => readSettings(loadEnv('production', process.cwd(), '')));
+  const address = process.argv[2] ?? '';
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    exitWith('Write the address of the site: npm run probe -- https://www.khushparivaar.example');
+  const lines = await probe(address, settings);
   console.log(lines.join('\n'));
   process.exitCode = lines.some((text) => text.startsWith('not ok')) ? 1 : 0;
 }

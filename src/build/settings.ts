@@ -39,23 +39,35 @@ export const envSchema = Object.fromEntries(
   ]),
 );
 
+/** Returns a setting without blanks around it, and an address as browsers write it. */
+function normal(value: string): string {
+  const text = value.trim();
+  return isAddress(text) ? new URL(text).href : text;
+}
+
 /**
- * Returns every setting, '' if it is unset. An unset SITE_URL is the address that Netlify or Cloudflare Pages
- * gives the site.
+ * Returns every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if
+ * it is unset; TRIPS_SERVER_URL does not end in a slash.
  * @throws Error with the name, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const read = (name: string) => env[name]?.trim() ?? '';
+  const read = (name: string) => normal(env[name] ?? '');
   const problems = Object.entries(SETTINGS).flatMap(([name, [what, example, rule]]) => {
     const value = read(name);
     const isValid = rule.test(value) && (!isAddress(example) || isAddress(value));
     return value === '' || isValid
       ? []
-      : [`  ${name} is "${value}". It must be ${what}.\n    Write for example: ${name}=${example}\n`];
+      : [
+          `  ${name} is "${env[name]?.trim()}". It must be ${what}.\n    Write for example: ${name}=${example}\n`,
+        ];
   });
   if (problems.length > 0)
     throw new Error(`Some settings (environment or .env file) are not valid:\n${problems.join('')}`);
   const settings = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, read(name)])) as Settings;
-  const ofHost = read('URL') || read('CF_PAGES_URL');
-  return { ...settings, SITE_URL: settings.SITE_URL || (isAddress(ofHost) ? new URL(ofHost).origin : '') };
+  const site = [settings.SITE_URL, read('URL') || read('CF_PAGES_URL')].find(isAddress);
+  return {
+    ...settings,
+    SITE_URL: site ? new URL(site).origin : '',
+    TRIPS_SERVER_URL: settings.TRIPS_SERVER_URL.replace(/\/+$/, ''),
+  };
 }

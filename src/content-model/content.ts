@@ -25,9 +25,9 @@ export async function content<Path extends ContentPath>(
 }
 
 /** The words of the interface in one language. */
-export type Words = Localized<typeof allWords>;
+export type Words = Localized<ContentFile<'words'>>;
 
 /** Returns the words of the interface in a language, from `content/words.json`. */
 export function words(language?: string): Words {
-  return localize(allWords, languageOf(language));
+  return localize<ContentFile<'words'>>(allWords, languageOf(language));
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER } from './content-root.ts';
+import { CONTENT_FOLDER, readJson } from './content-root.ts';
 
 /** The density at which the size of an SVG file is in CSS pixels, in dots per inch. */
 const SVG_DENSITY = 72;
@@ -13,8 +13,7 @@ let known = '';
  * server runs and the file has a mistake, it is the one from before.
  */
 export function logoFile(): string {
-  const site = readFileSync(`${CONTENT_FOLDER}/site.json`, 'utf8');
-  const [, logo = ''] = /"logo":\s*"([^"]+)"/.exec(site) ?? [];
+  const { logo = '' } = (readJson(`${CONTENT_FOLDER}/site.json`) ?? {}) as { logo?: string };
   const file = join(CONTENT_FOLDER, logo);
   if (logo && existsSync(file)) known = file;
   return known;

@@ -1,18 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from './content-root.ts';
+import { CONTENT_FOLDER, readJson } from './content-root.ts';
 import { href } from './urls.ts';
 import { DEFAULT_LANGUAGE, languageOf, pathIn, TRANSLATED_LANGUAGES, type Language } from './languages.ts';
 import { NOT_FOUND_PATH } from './pages.ts';
 
-const WORDS = `${CONTENT_FOLDER}/words.json`;
+const words = readJson(`${CONTENT_FOLDER}/words.json`);
 
-// Without the file a build ends with the report of the check.
-const words = existsSync(WORDS) ? readFileSync(WORDS, 'utf8') : '';
+/** True if a value has a field of that name, at any depth. */
+function has(value: unknown, name: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return name in value || Object.values(value).some((inner) => has(inner, name));
+}
 
-/** The languages that the site is built in: English, and those that `content/words.json` has. */
+/**
+ * The languages that the site is built in: English, and those that `content/words.json` has. While it cannot
+ * be read they are all languages, so that the dev server has them when the mistake is corrected.
+ */
 export const siteLanguages: Language[] = [
   DEFAULT_LANGUAGE,
-  ...TRANSLATED_LANGUAGES.filter((language) => words.includes(`"${language}": `)),
+  ...TRANSLATED_LANGUAGES.filter((language) => words === undefined || has(words, language)),
 ];
 
 /** Returns the values of the route parameter `language`, for `getStaticPaths`. English has none. */

@@ -21,6 +21,13 @@ const LONGEST: Record<string, Record<string, number>> = {
     'legal.grievanceDesignation': 50,
   },
   navigation: { 'bar.0.label': 18, 'footer.0.label': 18 },
+  words: {
+    'navigation.menuButton': 24,
+    'textSize.sizes.large.symbol': 4,
+    'effort.title': 60,
+    'callback.failure': 240,
+    'callback.use': 240,
+  },
   pages: {
     'landing.title': 60,
     'landing.description': 145,
@@ -140,6 +147,7 @@ const RANGES: Record<string, Record<string, [least: number, most: number]>> = {
 /** The fields that a file need not have, besides `placeholders`. */
 const OPTIONAL: Record<string, string[]> = {
   navigation: ['footer.0.section', 'footer.0.page'],
+  words: ['callback.failure'],
   'landing/hero': ['video.youtubeId'],
   'landing/feedbacks': ['items.0.image', 'items.0.title'],
 };

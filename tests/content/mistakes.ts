@@ -209,6 +209,13 @@ export const trips: Mistake[] = [
     /tea-hills.*title, en\n.*is also the title of content\/upcoming\/lamps\.json/,
   ],
   ['content/upcoming/upcoming.json', write('{'), /is that of another page/, 2],
+  ['content/upcoming/-goa.json', write('{'), /address of a page|mistake/, 2],
+  [
+    'content/upcoming/2057/goa.json',
+    write('{'),
+    /address of a page.*\n.*directly into this folder|mistake/,
+    2,
+  ],
   ['content/upcoming/Goa Beaches.json', write('{'), /address of a page.*\n.*tea-hills\.json|mistake/, 2],
 ];
 
@@ -225,17 +232,25 @@ export const languages: Mistake[] = [
     set('company.registeredAddress.hi', '21 रिंग रोड, नई दिल्ली 110024'),
     /number 21, and the English text has 12/,
   ],
+  [WORDS, word('"en": "{star} out of 5 stars"'), /stars, en\n.*lacks \{stars\}.*\n.*with its braces/],
+  [WORDS, word('"en": "{stars} of {five} stars"'), /contains \{, which.*\n.*plain words and \{stars\} only/],
+  [WORDS, word('"en": "{stars stars"'), /lacks \{stars\}/],
+  [WORDS, swap('5 में से {stars} सितारे', '5 में से सितारे'), /stars, hi\n.*lacks \{stars\}/],
+  [WORDS, set('trips.duration', { en: '{days} days' }), /lacks \{nights\}/],
   [
     WORDS,
-    word('"en": "{star} out of 5 stars"'),
-    /stars, hi\n.*unknown word \{stars\}\.\n.*Did you mean \{star\}/,
+    set('callback.submit', undefined),
+    /line \d+: callback, submit\n.*is missing.*\n.*Add a line for "submit".*At most 24 characters/,
   ],
-  [WORDS, swap('5 में से {stars} सितारे', '5 में से {सितारे}'), /unknown word \{सितारे\}\.\n.*Did you mean \{stars\}/],
-  [WORDS, swap('5 में से {stars} सितारे', '5 में से सितारे'), /lacks \{stars\}/],
-  [WORDS, word('"en": "{stars stars"'), /brace without its partner/],
-  [WORDS, swap('{ "en": "Menu", "hi": "मेन्यू" }', '"Menu"'), /menuButton\n.*\n.*Write \{ "en": "Menu" \}/],
-  [WORDS, swap('{ "en": "Menu", "hi": "मेन्यू" }', '{ "hi": "मेन्यू" }'), /menuButton, en\n.*is missing/],
-  [WORDS, swap('"menuButton"', '"menuButon"'), /menuButon\n.*a name that no page uses/],
+  [WORDS, set('video', undefined), /: video\n.*is missing/],
+  [WORDS, set('callback.submit.hi', 'भ'.repeat(25)), /at most 24 characters.*\n.*Remove 1 character\./],
+  [WORDS, set('navigation.menuButton', 'Menu'), /menuButton\n.*\n.*Write \{ "en": "Menu" \}/],
+  [WORDS, set('navigation.menuButton.en', undefined), /menuButton, en\n.*is missing/],
+  [
+    WORDS,
+    swap('"menuButton"', '"menuButon"'),
+    /menuButon\n.*not a known name.*\n.*Did you mean "menuButton"/,
+  ],
   [WORDS, remove, /words\.json\n.*is missing/],
 ];
 
@@ -331,7 +346,9 @@ export const texts: Mistake[] = [
     legal('## A'),
     /is that of another page/,
   ]),
-  ['content/legal/terms.txt', write('Words'), /end it in \.md/, 0],
+  ['content/legal/old/refunds.md', legal('## A'), /address of a page.*\n.*directly into this folder/],
+  ['content/legal/-refunds.md', legal('## A'), /address of a page/],
+  ['content/legal/terms.txt', write('Words'), /ends in \.md/, 0],
   ['content/legal/refund.hi.md', legal('## अ'), /translates no text of content\/legal/],
   ['content/legal/refund.md', legal('Words'), /has no heading.*\n.*## Eligibility/],
 ];

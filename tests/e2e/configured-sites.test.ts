@@ -26,6 +26,10 @@ for (const [site, env] of [
       env: {
         ...process.env,
         ...SETTINGS,
+        // As a person pastes them.
+        SITE_URL: `${SETTINGS.SITE_URL}/`,
+        TRIPS_SERVER_URL: ` ${SETTINGS.TRIPS_SERVER_URL}/`,
+        CALLBACK_URL: `${SETTINGS.CALLBACK_URL} `,
         ...env,
         CONTENT_ROOT: root,
         TRIPS_ANSWER: site === 'answered' ? 'yes' : 'no',

@@ -3,7 +3,12 @@ import { isHindi, LISTED, open, ROUTES } from './dist.ts';
 
 const pairs = ROUTES.filter(isHindi).map((hindi) => [hindi.replace(/^\/hi\/?/, '/'), hindi] as const);
 
-describe.runIf(pairs.length > 0).each(pairs)('The page %s and its Hindi version %s', (english, hindi) => {
+it('Every page has a Hindi version, but the one for wrong addresses', () => {
+  const english = ROUTES.filter((route) => !isHindi(route) && route !== '/404');
+  expect(pairs.map(([page]) => page).sort()).toEqual(english.sort());
+});
+
+describe.each(pairs)('The page %s and its Hindi version %s', (english, hindi) => {
   const [page, translated] = [open(english), open(hindi)];
   const both = [page, translated];
 

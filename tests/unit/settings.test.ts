@@ -24,8 +24,24 @@ describe('The settings', () => {
       expect(readSettings({ [name]: value })).toMatchObject({ [name]: value });
   });
 
+  it.each([
+    ['SITE_URL', 'https://Club.Example/', 'https://club.example'],
+    ['SITE_URL', ' https://club.example:443 ', 'https://club.example'],
+    ['TRIPS_SERVER_URL', 'HTTPS://api.club.example/v1//', 'https://api.club.example/v1'],
+    ['TRIPS_SERVER_URL', 'http://localhost:3000/', 'http://localhost:3000'],
+    [
+      'CALLBACK_URL',
+      'https://Script.Google.com/macros/s/AKfy/exec\n',
+      'https://script.google.com/macros/s/AKfy/exec',
+    ],
+    ['CALLBACK_URL', 'https://calls.club.example/callback/', 'https://calls.club.example/callback/'],
+  ])('take as %s %j, and write it %s', (name, value, written) => {
+    expect(readSettings({ [name]: value })).toMatchObject({ [name]: written });
+  });
+
   const REFUSED = {
-    SITE_URL: 'club.example https://club.example/folder https:/club.example https://club.example.',
+    SITE_URL: `club.example https://club.example/folder https://club.example/?from=mail https://club.example#top
+      https:/club.example https://club.example.`,
     BASE_PATH: 'club /my+club /../club',
     TRIPS_SERVER_URL: `api.club.example ftp://api.club.example http://api.club.example https://api.club.example?x=1
       https://user:secret@api.club.example https://*.club.example https://api.club.example;script-src
@@ -33,7 +49,7 @@ describe('The settings', () => {
       https://api_club.example https://-api.club.example https://[2001:db8::7`,
     TRIPS_BEARER_TOKEN: 'two,words',
     CALLBACK_URL: `https://script.google.com/macros/s/AKfy/dev javascript:alert(1)
-      https://docs.google.com/spreadsheets/d/AKfy/edit`,
+      https://Docs.Google.com/spreadsheets/d/AKfy/edit`,
     EDITOR_REPOSITORY: 'website https://github.com/khush-parivaar/website',
     EDITOR_BRANCH: 'two,words /main',
     LAUNCH: 'ja no',

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
 import type { TripFile } from '../../content-model/schemas/trip-file.ts';
@@ -13,7 +12,7 @@ import { linkIssues } from './links.ts';
 import { fieldIssues, fieldName, issueOf, wrongName } from './messages.ts';
 import type { ContentFile, Findings, Issue } from './messages.ts';
 import { pictureSchema, videoIssues } from './pictures.ts';
-import { textIssues, textsIn, unusedWords, wordsSchema } from './texts.ts';
+import { textIssues, textsIn } from './texts.ts';
 
 const EXPIRED = 'is over\nLook whether mail to the club is read. Then write a date within a year.';
 
@@ -23,29 +22,29 @@ const STRAY =
 /** Checks all of `content/`. `now` is in epoch milliseconds, for the dates of trips. */
 export async function checkContent(files: Files, now = Date.now()): Promise<Findings> {
   const readJson = (file: string) =>
-    readJsonFile(files, file, () =>
+    readJsonFile(
+      files,
+      file,
       schemaOf(file.slice('content/'.length, -'.json'.length), () => pictureSchema(files, file)),
     );
   const json = await Promise.all(contentPaths.map((path) => readJson(`content/${path}.json`)));
   const trips = await Promise.all(namesIn(files, 'upcoming').map(readJson));
-  const words = await readJsonFile(files, 'content/words.json', wordsSchema);
   // Other pages link to these texts.
   const required = REQUIRED_LEGAL_PATHS.map((path) => `content/legal${path}.md`);
   const names = new Set([...required, ...namesIn(files, 'legal')]);
   const legal = [...names].sort().map((file) => readLegalFile(files, file));
-  const [site, hero, navigation] = (['site', 'landing/hero', 'navigation'] as const).map(
+  const [site, hero, navigation, words] = (['site', 'landing/hero', 'navigation', 'words'] as const).map(
     (path) => json[contentPaths.indexOf(path)],
-  ) as [ContentFile, ContentFile, ContentFile];
+  ) as [ContentFile, ContentFile, ContentFile, ContentFile];
   const { security } = (site.value ?? {}) as { security?: { expires?: string } };
   const used = new Set(textsIn(words.value).flatMap(({ languages }) => Object.keys(languages)));
   const translated = TRANSLATED_LANGUAGES.filter((language) => !words.value || used.has(language));
-  const texts = [...json, ...trips, words];
+  const texts = [...json, ...trips];
 
   const issues = [
     ...[...texts, ...legal].flatMap((file) => file.issues),
     ...videoIssues(files, hero),
     ...texts.flatMap(textIssues),
-    ...unusedWords(words),
     ...tripIssues(trips),
     ...legal.flatMap((text) => {
       if (!text.language) return [];
@@ -103,8 +102,9 @@ function farNotes(file: ContentFile, now: number): Issue[] {
 function tripIssues(files: readonly ContentFile[]): Issue[] {
   const valid = files.filter(({ issues }) => issues.length === 0);
   const titleOf = ({ value }: ContentFile) => (value as Trip).title.en.trim();
-  // The list of trips has the address /trips/upcoming.
-  const wrong = files.filter(({ file }) => !/^(?!upcoming\.)[a-z0-9-]+\.json$/.test(basename(file)));
+  // The list of trips has the address /trips/upcoming. Astro does not read folders in this folder.
+  const isName = /^content\/upcoming\/(?!upcoming\.)[a-z0-9][a-z0-9-]*\.json$/;
+  const wrong = files.filter(({ file }) => !isName.test(file));
   return [
     ...wrong.map(({ file }) => issueOf(file, wrongName('tea-hills.json'))),
     ...valid.flatMap((file, index) => {

@@ -7,16 +7,13 @@ import { fieldIssues, fieldName, issueOf, lineAt, nearest, unreadFile } from './
 import type { ContentFile, Issue, Located } from './messages.ts';
 import { latinDigits } from './texts.ts';
 
-type SchemaOf = (value: unknown) => z.ZodType;
-
-/** Reads a JSON content file and validates it against its schema, which may depend on its value. */
-export async function readJsonFile(files: Files, file: string, schemaOf: SchemaOf): Promise<ContentFile> {
+/** Reads a JSON content file and validates it against its schema. */
+export async function readJsonFile(files: Files, file: string, schema: z.ZodType): Promise<ContentFile> {
   const text = readText(files, file);
   if (typeof text !== 'string') return unreadFile(file, text);
   try {
     const value: unknown = JSON.parse(text);
     const { lineOf, issues } = readSource(file, text);
-    const schema = schemaOf(value);
     const { error } = await schema.safeParseAsync(value, { reportInput: true });
     const found = error ? schemaIssues(error.issues, schema, { file, value, lineOf }) : [];
     return { file, value, lineOf, issues: [...issues.filter(({ field }) => field), ...found] };

@@ -69,9 +69,9 @@ export function readLegalFile(files: Files, file: string): LegalFile {
       );
   const slugger = new Slugger();
   const anchors = headings.map(([, , words = '']) => slugger.slug(words.replace(/[*_`[]|\]\(.*?\)/g, '')));
-  const isName = file.endsWith('.md') && /^[a-z0-9-]+$/.test(id) && !reservedPaths().includes(`/${id}`);
+  const isName = /^content\/legal\/[^/]+\.md$/.test(file) && /^[a-z0-9][a-z0-9-]*$/.test(id);
   const issues = [
-    ...(isName ? [] : [issueOf(file, wrongName('refund-policy.md'))]),
+    ...(isName && !reservedPaths().includes(`/${id}`) ? [] : [issueOf(file, wrongName('refund-policy.md'))]),
     ...front.issues,
     ...mistakes,
   ];

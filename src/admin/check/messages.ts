@@ -54,7 +54,7 @@ export function issueOf(file: string, message: string, line?: number, field = ''
 
 /** Returns the message about the name of a file that gives a page its address. */
 export const wrongName = (example: string) =>
-  `has a name that cannot be the address of a page, or is that of another page\nUse only the letters a to z, digits and hyphens and end it in ${extname(example)}, for example ${example}`;
+  `has a name that cannot be the address of a page, or is that of another page\nPut it directly into this folder, under a name of the letters a to z, digits and hyphens that ends in ${extname(example)}, for example ${example}`;
 
 /** A file of which the issues are still looked for. */
 export type Located = Omit<ContentFile, 'issues'>;

@@ -1,8 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'astro/zod';
-import { inEachLanguage, placeholders } from '../../content-model/schemas/fields.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../content-model/languages.ts';
 import { fieldIssues, nearest, type ContentFile, type Issue, type Path } from './messages.ts';
 
@@ -76,38 +71,4 @@ function numbersIn(text: string): string[] {
     .replace(/(?<!\d)(1[3-9]|2[0-3])(?=:\d\d)/g, (hour) => String(Number(hour) - 12));
   const found = plain.match(/\d{1,3}(,\d{2,3})+(?!\d)|\d+/g) ?? [];
   return found.map((number) => number.replaceAll(',', '').replace(/^0+(?=\d)/, ''));
-}
-
-const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
-
-const BRACE = 'has a brace without its partner\nThe site replaces a word between { and }.';
-
-const word = inEachLanguage(z.string().regex(/^([^{}]|\{[^{}]+\})*$/, BRACE));
-
-/** Returns the schema of the words of the interface: a text, or a group of named texts and groups. */
-export function wordsSchema(value: unknown): z.ZodType {
-  if (Array.isArray(value)) return placeholders;
-  if (!isGroup(value)) return word;
-  const fields = Object.entries(value).map(([name, inner]) => [name, wordsSchema(inner)] as const);
-  return z.object(Object.fromEntries(fields));
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return ![DEFAULT_LANGUAGE, ...TRANSLATED_LANGUAGES].some((language) => language in value);
-}
-
-/** The names in the source of the site. */
-const names = new Set(
-  globSync('**/*.{astro,ts,tsx}', { cwd: SOURCE, exclude: ['**/node_modules', 'admin'] }).flatMap(
-    (file) => readFileSync(join(SOURCE, file), 'utf8').match(/\w+/g) ?? [],
-  ),
-);
-
-/** Returns an issue for each word that no page uses. The type checker finds missing words. */
-export function unusedWords(file: ContentFile, group = file.value, path: Path = []): Issue[] {
-  const unused = 'is a name that no page uses\nCorrect the name, or delete the line.';
-  return Object.entries(isGroup(group) ? group : {}).flatMap(([name, inner]) =>
-    names.has(name) ? unusedWords(file, inner, [...path, name]) : fieldIssues(file, [...path, name], unused),
-  );
 }

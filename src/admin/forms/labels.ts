@@ -14,6 +14,7 @@ export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   navigation: { label: 'Links of the menu and the footer', page: '' },
   pages: { label: 'Titles in search results, and the page for wrong addresses', page: '' },
   theme: { label: 'Colours', page: '' },
+  words: { label: 'Small words: buttons, labels, headings', page: '' },
 
   'landing/hero': { label: 'Top of the page, with the video', page: '#_landing' },
   'landing/about': { label: 'Who we are', page: '#_about' },

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../../content-model/content-root.ts';
+import { CONTENT_FOLDER, readJson } from '../../content-model/content-root.ts';
 
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
@@ -12,7 +12,10 @@ export function devanagariWords(languages: readonly { tag: string }[]): string[]
   const files = globSync([`${CONTENT_FOLDER}/**/*.{json,md}`, 'src/**/*.{ts,tsx,astro}'], {
     exclude: ['**/node_modules'],
   });
-  const texts = [...files.map((file) => readFileSync(file, 'utf8')), ...intlTexts(languages)].join(' ');
+  // Some programs write a letter in JSON as its code: \u0939
+  const textOf = (file: string) =>
+    (JSON.stringify(readJson(file)) as string | undefined) ?? readFileSync(file, 'utf8');
+  const texts = [...files.map(textOf), ...intlTexts(languages)].join(' ');
   return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
 }
 

@@ -4,16 +4,17 @@ import { navigation, pages } from './pages.ts';
 import { site } from './site.ts';
 import { theme } from './theme.ts';
 import * as trips from './trips.ts';
+import { interfaceWords } from './words.ts';
 
 /**
- * The schemas of the JSON files in `content/`, by path without the file extension. Trips and the words of the
- * interface have no entry here.
+ * The schemas of the JSON files in `content/`, by path without the file extension. Trips have no entry here.
  */
 export const contentFiles = {
   site,
   navigation,
   pages,
   theme,
+  words: interfaceWords,
 
   'landing/hero': landing.hero,
   'landing/about': landing.about,

@@ -7,31 +7,45 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../languages.ts';
 type OtherLanguages<Schema extends z.ZodType> = Record<TranslatedLanguage, z.ZodOptional<Schema>>;
 
 /** Returns the schema of a value in each language: English is required, the other languages are optional. */
-export function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
+function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
   const others = TRANSLATED_LANGUAGES.map((language) => [language, schema.optional()] as const);
   return z.strictObject({ en: schema, ...(Object.fromEntries(others) as OtherLanguages<Schema>) });
 }
 
-/** Returns the schema of a text in each language. `description` is the tooltip in the editor. */
-export const text = (max: number, description: string) => inEachLanguage(line(max, '')).describe(description);
+/**
+ * Returns the schema of a text in each language. `description` is the tooltip in the editor.
+ * @param variables what the text must have in braces: the site replaces it by a value
+ */
+export const text = (max: number, description: string, ...variables: string[]) =>
+  inEachLanguage(line(max, '', ...variables)).describe(description);
 
 /** Returns the schema of a text that is the same in every language. */
-export const line = (max: number, description: string) =>
+export const line = (max: number, description: string, ...variables: string[]) =>
   z
     .string()
     .trim()
     .min(1, 'is empty\nWrite some words between the quotes.')
     .max(max, tooLong(max))
-    .refine((words) => !markupIn(words), { error: ({ input }) => markupIn(String(input)) })
+    .refine((words) => !wrongIn(words, variables), {
+      error: ({ input }) => wrongIn(String(input), variables),
+    })
     .describe(description);
 
-/** Returns the problem and the fix of HTML, Markdown, braces, a tab or a line break, or undefined. */
-function markupIn(words: string): string | undefined {
-  const [found] = /<\/?[a-z!][^>]*>?|&#?\w+;|\*\*|__|\]\(|[{}\t\n\r\\]/i.exec(words) ?? [];
+/**
+ * Returns the problem and the fix of a missing variable, of HTML, Markdown, other braces, a tab or a line
+ * break, or undefined.
+ */
+function wrongIn(words: string, variables: readonly string[]): string | undefined {
+  const inBraces = variables.map((name) => `{${name}}`);
+  const missing = inBraces.find((variable) => !words.includes(variable));
+  if (missing) return `lacks ${missing}, which the site replaces by a value\nWrite it with its braces.`;
+  const plain = inBraces.reduce((rest, variable) => rest.replaceAll(variable, ''), words);
+  const [found] = /<\/?[a-z!][^>]*>?|&#?\w+;|\*\*|__|\]\(|[{}\t\n\r\\]/i.exec(plain) ?? [];
   // A tab is named as it is written in the file: \t
   const written = found && JSON.stringify(found).slice(1, -1);
+  const allowed = ['plain words', ...inBraces].join(' and ');
   return (
-    written && `contains ${written}, which the site does not show as it is meant\nWrite plain words only.`
+    written && `contains ${written}, which the site does not show as it is meant\nWrite ${allowed} only.`
   );
 }
 

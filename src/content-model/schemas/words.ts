@@ -1,0 +1,90 @@
+import { z } from 'astro/zod';
+import { placeholders, text } from './fields.ts';
+
+/** The most characters of what stands on a button, of a heading or a label, and of a sentence. */
+const [BUTTON, LABEL, SENTENCE] = [24, 60, 240];
+
+type NamesOf<List> = List extends `${infer Name} ${infer Others}` ? Name | NamesOf<Others> : List;
+type WithoutBraces<Name> = Name extends `${infer Word}{${string}` ? Word : Name;
+
+/**
+ * Returns the schemas of words of at most so many characters by their names, in the order of the file. After
+ * a name stands what its word must have in braces: `slide{number}{count}`.
+ */
+function words<List extends string>(most: number, list: List) {
+  const schemas = list.split(' ').map((written) => {
+    const [name = '', ...variables] = written.replaceAll('}', '').split('{');
+    const kept = variables.map((variable) => ` Keep {${variable}}: the site replaces it.`).join('');
+    return [name, text(most, `At most ${most} characters.${kept}`, ...variables)];
+  });
+  return Object.fromEntries(schemas) as Record<WithoutBraces<NamesOf<List>>, ReturnType<typeof text>>;
+}
+
+const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z.strictObject(fields).describe(description);
+
+const store = group('The two lines on the link to the app.', words(LABEL, 'small big'));
+const textSize = z.strictObject({ ...words(4, 'symbol'), ...words(LABEL, 'label') });
+const question = z.strictObject(words(LABEL, 'question answer{most}'));
+
+/** The words of the interface, which components name. */
+export const interfaceWords = () =>
+  z.strictObject({
+    navigation: group('The menu, the top and the end of every page.', {
+      ...words(LABEL, 'skipLink barLabel'),
+      ...words(BUTTON, 'menuButton closeButton backToTop linksHeading contactHeading accessibility'),
+    }),
+    textSize: group('The buttons for the size of the text.', {
+      ...words(LABEL, 'label'),
+      sizes: z.strictObject({ normal: textSize, large: textSize, veryLarge: textSize }),
+    }),
+    stores: z.strictObject({ ...words(LABEL, 'opensInNewTab'), googlePlay: store, appStore: store }),
+    video: group('The buttons of the film.', words(BUTTON, 'play pause')),
+    ...words(LABEL, 'stars{stars}'),
+    carousel: group('The testimonials, mostly for screen readers.', {
+      ...words(LABEL, 'label carouselKind slideKind slide{number}{count}'),
+      ...words(BUTTON, 'pause play previous next'),
+      ...words(LABEL, 'choose{number}'),
+    }),
+    contact: z.strictObject(words(BUTTON, 'addressLabel phoneLabel emailLabel hoursLabel')),
+    legal: z.strictObject(words(LABEL, 'contents updated linkToSection{heading}')),
+    trips: z.strictObject({
+      ...words(LABEL, 'loading'),
+      loaded: z.strictObject(words(LABEL, 'one{count} other{count}')),
+      ...words(LABEL, 'dates{start}{end} duration{days}{nights}'),
+    }),
+    effort: group('The questions about walking, above the trips.', {
+      ...words(LABEL, 'title'),
+      ...words(SENTENCE, 'sentence'),
+      ...{ stairs: question, standing: question, walking: question },
+      ...words(LABEL, 'clear fits hard'),
+    }),
+    callback: group('The panel in which a visitor asks for a call.', {
+      ...words(LABEL, 'heading'),
+      ...words(BUTTON, 'name mobileNumber tripTo submit'),
+      ...words(LABEL, 'submitting success'),
+      failure: text(SENTENCE, 'What the panel says after a failure; without it, nothing.').optional(),
+      ...words(BUTTON, 'close'),
+      ...words(SENTENCE, 'use sheet kept{requestDays}'),
+      ...words(LABEL, 'privacyLink'),
+      ...words(SENTENCE, 'ask{grievanceOfficer}{email}'),
+      ...words(LABEL, 'callUs callInstead'),
+      ...words(SENTENCE, 'neverAsk'),
+    }),
+    tripPage: group('The page of a trip.', {
+      ...words(SENTENCE, 'description{title}{dates}{price}'),
+      ...words(LABEL, 'level group{count} start end manager days day{number} morning afternoon evening'),
+      ...words(LABEL, 'walking{minutes} stairs{count} noStairs standing{minutes} drive{minutes} toilets'),
+      ...words(LABEL, 'meals{meals} breakfast lunch dinner canSkip rooms sharedRoom singleRoom'),
+      ...words(LABEL, 'singleSupplement{price} noSupplement access airConditioning price'),
+      ...words(SENTENCE, 'asOf{day} over{day}'),
+      ...words(LABEL, 'included notIncluded cardPrice gstIncluded{percent} gstAdded{percent} total'),
+      ...words(LABEL, 'whenYouPay deposit payBy{day} beforeTrip howYouPay cancellation until{day}'),
+      ...words(LABEL, 'afterwards keepNothing keepPart{price}{percent} conditions changes clubCancels'),
+      ...words(LABEL, 'tooFew illness homeEarly health doctor hospital insurance notFor food vegetarian'),
+      ...words(LABEL, 'jain diabetic goodToKnow papers weather pack questions ask callInstead forward'),
+      ...words(LABEL, 'whatsapp whatsappText{title}{dates}{price} calendar calendarAlarm{title} print'),
+      ...words(LABEL, 'forDoctor showDoctor hardest remarks qr allTrips'),
+    }),
+    placeholders,
+  });
