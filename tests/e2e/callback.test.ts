@@ -127,6 +127,46 @@ test.describe('The phone field', () => {
     }
   });
 
+  test('takes a number that can be called from what is inserted at once, not from typed digits', async ({
+    page,
+  }) => {
+    await openPanel(page);
+    const field = phoneField(page);
+    const paste = (text: string) =>
+      field.evaluate((input: HTMLInputElement, data) => {
+        input.focus();
+        document.execCommand('insertText', false, data);
+      }, text);
+    await paste('+91 098765 43210');
+    await expect(field).toHaveValue(PHONE);
+    await field.fill('98765 43210 / 91234 56789');
+    await expect(field).toHaveValue('9876543210');
+    await field.fill('');
+    await field.pressSequentially('91');
+    await paste('+91 98765 43210');
+    await expect(field).toHaveValue(PHONE);
+    await field.fill('');
+    await field.pressSequentially('9109876543210');
+    await expect(field).toHaveValue('910987654321');
+    // As autofill does it, in a field without the focus.
+    await field.evaluate((input: HTMLInputElement) => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      value?.set?.call(input, '0091 98765 43210');
+      input.setSelectionRange(0, 0);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(field).toHaveValue(PHONE);
+  });
+
+  test('takes it also from what was in the field before its script came', async ({ page }) => {
+    const letCome = await hold(page, /\/CallbackPanel\.[^/]*\.js/);
+    await page.goto('/trips');
+    await tripButtons(page).first().click();
+    await phoneField(page).fill('+91 (0) 98765 43210');
+    letCome();
+    await expect(phoneField(page)).toHaveValue(PHONE);
+  });
+
   test('takes each Devanagari digit of an input method once', async ({ page, context }) => {
     test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
     await openPanel(page);

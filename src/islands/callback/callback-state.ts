@@ -1,5 +1,5 @@
 import type { CallbackRequest } from './callback.api.ts';
-import { filterPhone } from './phone-field.ts';
+import { normalizePhone } from './phone-field.ts';
 
 /** The panel closes this long after a success (specification, "Constants"). */
 const CLOSE_AFTER_SUCCESS_MS = 2000;
@@ -180,13 +180,12 @@ function hasChanged(state: CallbackState, request: RequestState): boolean {
 }
 
 /**
- * The request that the current fields give. The phone number is filtered here, too, because the field is not
- * filtered while an input method composes text.
+ * The request that the current fields give. The phone number is normalized here, too, because the field is not
+ * filtered while an input method composes text, nor when a password manager fills it without an event.
  */
 function currentRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;
-  const digits = filterPhone({ value: phone, caret: phone.length }).value;
-  return { name, phone: digits, trip: customTrip ? trip : tripTitle, customTrip };
+  return { name, phone: normalizePhone(phone), trip: customTrip ? trip : tripTitle, customTrip };
 }
 
 function isEqual(one: object, other: object): boolean {
