@@ -22,8 +22,22 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 
 /** Returns a request as a line of a CSV file, which no spreadsheet program reads as formulas. */
 export function csvRow({ id, receivedAt, name, phone, trip, customTrip }: StoredRequest): string {
-  const cells = [indianTime.format(receivedAt), name, phone, trip, customTrip ? 'yes' : 'no', '/trips', id];
+  const cells = [
+    indianTime.format(receivedAt),
+    ...[name, phone, trip].map(grouped),
+    customTrip ? 'yes' : 'no',
+    '/trips',
+    id,
+  ];
   return csvLine(cells.map(asPlainText));
+}
+
+/**
+ * Returns a text of digits, such as a telephone number, in groups of five: `91 98765 43210`. Spreadsheet
+ * programs read digits alone as a figure, and show 9.19877E+11.
+ */
+function grouped(text: string): string {
+  return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }
 
 function csvLine(cells: string[]): string {

@@ -198,7 +198,7 @@ test.describe('A callback request', () => {
     expect(requests.map((request) => [request.headers()['content-type'], request.postData()])).toEqual([
       ['text/plain', JSON.stringify({ name, phone: PHONE, trip, customTrip: false })],
     ]);
-    expect((await rowsOf(name)).join()).toContain(`"${name}","${PHONE}","${trip}","no","/trips"`);
+    expect((await rowsOf(name)).join()).toContain(`"${name}","91 98765 43210","${trip}","no","/trips"`);
   });
 
   test('for a custom trip has the typed destination, and is sent without a number', async ({ page }) => {

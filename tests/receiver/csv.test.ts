@@ -77,6 +77,23 @@ describe('The CSV file', () => {
   });
 
   it.each([
+    ['without the byte order mark', HEADINGS.slice(1)],
+    ['with other separators', HEADINGS.slice(1).replaceAll('","', ';').replaceAll('"', '')],
+  ])('gets its byte order mark back with the next row when it was saved %s', async (_, headings) => {
+    fs.mkdirSync(dirname(path));
+    const row = Buffer.from('"2026","Jos\xE9","919876543210"\r\n', 'latin1');
+    fs.writeFileSync(path, Buffer.concat([Buffer.from(headings), row]));
+    const send = start();
+    for (let time = 0; time < 2; time += 1) await send();
+    const bytes = fs.readFileSync(path);
+    const kept = Buffer.concat([Buffer.from(`\uFEFF${headings}`), row]);
+    expect(bytes.subarray(0, kept.length)).toEqual(kept);
+    expect(bytes.subarray(kept.length).toString()).toMatch(/^("[^"]*","Asha","91 98765 43210".*\r\n){2}$/);
+    expect(fs.readdirSync(dirname(path))).toEqual(['requests.txt']);
+    expect(fs.statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
     ['after a row', '"2026","Ha"\r\n', ''],
     ['after a cell', '"2026","Ha"', '\r\n'],
     ['within a cell', '"2026","Ha', '"\r\n'],

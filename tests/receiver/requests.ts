@@ -40,6 +40,7 @@ const STORED: [title: string, texts: [string, string], cells?: [string, string]]
   ['with line breaks and tabs', ['one\r\ntwo\tthree', 'one\u2028two'], ['one  two three', 'one two']],
   ['with control characters', ['a\0b\u007Fc', 'a\u0085b\u001Bc'], ['a b c', 'a b c']],
   ['with lone surrogates', ['Asha \uD83D', '\uDE4F Kerala'], ['Asha \uFFFD', '\uFFFD Kerala']],
+  ['with digits as texts', ['9876543210', '110024'], ['98765 43210', '1 10024']],
   ['with long texts', ['x'.repeat(501), '🙏'.repeat(10_000)], ['x'.repeat(500), '🙏'.repeat(500)]],
 ];
 
@@ -74,7 +75,7 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       expect(await receiver.send(bodyOf({ name, trip }))).toBe('success');
       const cells = (await receiver.rows()).map((row) => row.slice(1, -1));
-      expect(cells).toEqual([[nameCell, '919876543210', tripCell, 'no', '/trips']]);
+      expect(cells).toEqual([[nameCell, '91 98765 43210', tripCell, 'no', '/trips']]);
     });
 
     it.each(REFUSED)('refuses a request %s', async (_, body, status, id) => {
@@ -89,7 +90,7 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const body = '{"name":"","phone":"098765","trip":"","customTrip":true,"page":"/","__proto__":null}';
       expect(await receiver.send(body, 'form-0001')).toBe('success');
       const [[time = '', ...cells] = []] = await receiver.rows();
-      expect(cells).toEqual(['', '098765', '', 'yes', '/trips', 'form-0001']);
+      expect(cells).toEqual(['', '0 98765', '', 'yes', '/trips', 'form-0001']);
       expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       const received = Date.parse(`${time.replace(' ', 'T')}+05:30`);
       expect(received).toBeGreaterThan(before - 1000);
@@ -105,6 +106,17 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       }
       const stored = (await receiver.rows()).map((row) => row.at(-1)?.replace('’', ''));
       expect(stored.toSorted()).toEqual(ids.toSorted());
+    });
+
+    it.each([
+      ['9876543210', '98765 43210'],
+      ['09876543210', '0 98765 43210'],
+      ['442079460958', '44 20794 60958'],
+      ['12345', '12345'],
+    ])('stores the phone %s in groups, which no program reads as a figure', async (phone, cell) => {
+      const receiver = await start();
+      expect(await receiver.send(bodyOf({ phone }))).toBe('success');
+      expect((await receiver.rows()).map((row) => row[2])).toEqual([cell]);
     });
 
     it('stores every request without an id, as an older page sends it', async () => {

@@ -45,7 +45,7 @@ describe('A request in the Google Sheet', () => {
     const { send, rows } = startSheet([[...headings], ['yes'], [...notes]]);
     send(bodyOf(), 'form-0001');
     const [time] = rows()[3]?.splice(6, 1) ?? [];
-    const row = ['', '919876543210', 'Asha', 'form-0001', '', 'Kerala', '/trips', 'no'];
+    const row = ['', '91 98765 43210', 'Asha', 'form-0001', '', 'Kerala', '/trips', 'no'];
     expect(rows()).toEqual([headings, ['yes'], notes, row]);
     expect(time).toMatch(/^\d{4}-/);
   });
@@ -56,7 +56,7 @@ describe('A request in the Google Sheet', () => {
   ])('is complete when a heading %s: it is added at the right', (_, headings, expected) => {
     const { send, rows } = startSheet([headings]);
     for (let time = 0; time < 2; time += 1) expect(send(bodyOf(), 'form-0001')).toBe('success');
-    expect(rows()).toEqual([expected, expect.arrayContaining(['Asha', '919876543210', 'form-0001'])]);
+    expect(rows()).toEqual([expected, expect.arrayContaining(['Asha', '91 98765 43210', 'form-0001'])]);
   });
 
   it('is answered with success only after Google has written it, and the lock is free in any case', () => {
@@ -76,7 +76,7 @@ describe('A request in the Google Sheet', () => {
     send(bodyOf(), 'form-0001');
     script.OWNER_MAIL = 'office@club.example';
     for (let time = 0; time < 2; time += 1) send(bodyOf(), 'form-0002');
-    const text = expect.stringMatching(/Name: Asha\nPhone: 919876543210\n[^]*\nhttps:\/\/docs/) as string;
+    const text = expect.stringMatching(/Name: Asha\nPhone: 91 98765 43210\n[^]*\nhttps:\/\/docs/) as string;
     expect(sendEmail.mock.calls).toEqual([['office@club.example', 'New callback request', text]]);
     sendEmail.mockImplementation(fail('too many today'));
     expect(send()).toBe('success');

@@ -58,7 +58,14 @@ function readRequest(event) {
     throw new Error('id is not 8 to 64 letters, digits and hyphens');
   }
   var time = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
-  return [time].concat(texts, request.customTrip ? 'yes' : 'no', '/trips', id || '').map(asPlainText);
+  return [time]
+    .concat(texts.map(grouped), request.customTrip ? 'yes' : 'no', '/trips', id || '')
+    .map(asPlainText);
+}
+
+/** Returns digits in groups, such as 91 98765 43210, as `stored-request.ts` does: alone they are a figure. */
+function grouped(text) {
+  return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }
 
 /** Returns at most 500 characters, with spaces for control characters and U+FFFD for lone surrogates. */
