@@ -16,32 +16,29 @@ export function csvPath(): string {
 export function csvStorage(path: string): CallbackStorage {
   // Keeps every byte, also of a file that a program has saved in another encoding.
   const read = () => (fs.existsSync(path) ? fs.readFileSync(path, 'latin1') : '');
-  // The id is the last cell of a row, also after a program has saved the file with other separators.
-  const ids = new Set(read().match(/[A-Za-z0-9-]{8,64}(?="?$)/gm));
+  // The id is the last cell of a row but one, or the last one in rows of an earlier version, also after a
+  // program has saved the file with other separators.
+  const ids = new Set(read().match(/[A-Za-z0-9-]{8,64}(?="?([,;\t]"?(yes|no)"?)?$)/gm));
   return {
     add(request) {
       if (ids.has(request.id)) return;
       fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       const known = read();
       const text = withHeadings(known);
-      if (text !== known) replaceFile(path, text);
+      if (text !== known) fs.writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
       fs.appendFileSync(path, endOfLastRow(text) + csvRow(request), { mode: 0o600 });
       ids.add(request.id);
     },
   };
 }
 
-/** Returns the bytes of a file with the headings, and with the byte order mark that a program has left out. */
+/** Returns the bytes of a file with all headings, and with the byte order mark that a program has left out. */
 function withHeadings(text: string): string {
   const headings = Buffer.from(CSV_HEADINGS).toString('latin1');
-  return text === '' ? headings : text.replace(/^(?="?Received at)/, headings.slice(0, 3));
-}
-
-/** Replaces a file, which is complete at every moment. */
-function replaceFile(path: string, text: string): void {
-  const copy = `${path}.new.csv`;
-  fs.writeFileSync(copy, text, { encoding: 'latin1', mode: 0o600 });
-  fs.renameSync(copy, path);
+  if (text === '') return headings;
+  return text
+    .replace(/^(?="?Received at)/, headings.slice(0, 3))
+    .replace(/^(.*([,;\t])("?)Request"?)(?=\r?\n)/, '$1$2$3Likely robot$3');
 }
 
 /** Returns what is missing at the end of the last row. */

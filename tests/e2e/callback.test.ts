@@ -214,6 +214,48 @@ test.describe('A callback request', () => {
     });
   });
 
+  test('with a sign of a robot is stored and marked, and no visitor meets the field for robots', async ({
+    page,
+  }) => {
+    const [visitor, robot] = [someone(), someone()];
+    await page.clock.install();
+    await openPanel(page, 'custom');
+    const trap = panel(page).locator('[name=message]');
+    await expect(trap).toBeHidden();
+    await expect(trap).toHaveAttribute('autocomplete', 'off');
+    await expect(panel(page).getByRole('textbox')).toHaveCount(3);
+    await fillIn(page, visitor);
+    await page.clock.runFor(1000);
+    const calls = requestsOf(page);
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    await nameField(page).fill(robot);
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'Cheap watches'));
+    await submit(page).click();
+    await expect.poll(() => rowsOf(robot)).toHaveLength(1);
+    expect(calls.map((call) => new URL(call.url()).searchParams.get('robot'))).toEqual([null, '1']);
+    expect(Object.keys(calls[1]?.postDataJSON() as object)).toEqual(['name', 'phone', 'trip', 'customTrip']);
+    expect((await rowsOf(visitor)).join()).toMatch(/"no"$/);
+    expect((await rowsOf(robot)).join()).toMatch(/"yes"$/);
+  });
+
+  test('typed before the scripts came and sent as soon as they are there has no sign of a robot', async ({
+    page,
+  }) => {
+    const letCome = await hold(page, /\/CallbackPanel\.[^/]*\.js/);
+    await page.clock.install();
+    await page.goto('/trips');
+    await tripButtons(page).first().click();
+    await nameField(page).fill(someone());
+    await page.clock.runFor(1000);
+    const call = page.waitForRequest(CALLBACK);
+    letCome();
+    await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
+    await phoneField(page).fill(PHONE);
+    await submit(page).click();
+    expect(new URL((await call).url()).searchParams.get('robot')).toBeNull();
+  });
+
   test('is sent and stored once after a double click', async ({ page }) => {
     const name = someone();
     const requests = requestsOf(page);

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+/** The parameters in the address of a request. */
+export interface Parameters {
+  id?: string | undefined;
+  robot?: string;
+}
+
 /** A receiver without requests. */
 export interface Receiver {
-  /** Sends a body with an id, and returns the status in the response. */
-  send: (body: string, id?: string) => Promise<string>;
+  /** Sends a body with these parameters in the address, and returns the status in the response. */
+  send: (body: string, parameters?: Parameters) => Promise<string>;
   /** Returns the status in the response to `GET`. */
   open: () => Promise<string>;
   /** Returns the cells of all stored requests, in the order of the headings. */
@@ -74,13 +80,13 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
     it.each(STORED)('stores a request %s', async (_, [name, trip], [nameCell, tripCell] = [name, trip]) => {
       const receiver = await start();
       expect(await receiver.send(bodyOf({ name, trip }))).toBe('success');
-      const cells = (await receiver.rows()).map((row) => row.slice(1, -1));
+      const cells = (await receiver.rows()).map((row) => row.slice(1, -2));
       expect(cells).toEqual([[nameCell, '91 98765 43210', tripCell, 'no', '/trips']]);
     });
 
     it.each(REFUSED)('refuses a request %s', async (_, body, status, id) => {
       const receiver = await start();
-      expect(await receiver.send(body, id)).toBe(status);
+      expect(await receiver.send(body, { id })).toBe(status);
       expect(await receiver.rows()).toEqual([]);
     });
 
@@ -88,9 +94,9 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       const before = Date.now();
       const body = '{"name":"","phone":"098765","trip":"","customTrip":true,"page":"/","__proto__":null}';
-      expect(await receiver.send(body, 'form-0001')).toBe('success');
+      expect(await receiver.send(body, { id: 'form-0001' })).toBe('success');
       const [[time = '', ...cells] = []] = await receiver.rows();
-      expect(cells).toEqual(['', '0 98765', '', 'yes', '/trips', 'form-0001']);
+      expect(cells).toEqual(['', '0 98765', '', 'yes', '/trips', 'form-0001', 'no']);
       expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       const received = Date.parse(`${time.replace(' ', 'T')}+05:30`);
       expect(received).toBeGreaterThan(before - 1000);
@@ -101,10 +107,10 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       const ids = ['12345678-', '12345678', '-2345678', 'A2345678', 'a2345678', 'x'.repeat(64)];
       for (let time = 0; time < 2; time += 1) {
-        const sent = [...ids, ...ids].map((id) => receiver.send(bodyOf(), id));
+        const sent = [...ids, ...ids].map((id) => receiver.send(bodyOf(), { id }));
         expect(new Set(await Promise.all(sent))).toEqual(new Set(['success']));
       }
-      const stored = (await receiver.rows()).map((row) => row.at(-1)?.replace('’', ''));
+      const stored = (await receiver.rows()).map((row) => row.at(-2)?.replace('’', ''));
       expect(stored.toSorted()).toEqual(ids.toSorted());
     });
 
@@ -117,6 +123,20 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       expect(await receiver.send(bodyOf({ phone }))).toBe('success');
       expect((await receiver.rows()).map((row) => row[2])).toEqual([cell]);
+    });
+
+    it.each([
+      ['stores and marks a request with a sign of a robot', bodyOf(), '1', 'yes'],
+      [
+        'marks no request without one, whatever it says',
+        bodyOf({ name: '<a href=//spam>' }),
+        undefined,
+        'no',
+      ],
+    ])('%s', async (_, body, robot, cell) => {
+      const receiver = await start();
+      expect(await receiver.send(body, { id: 'form-0001', ...(robot && { robot }) })).toBe('success');
+      expect((await receiver.rows()).map((row) => row.slice(-2))).toEqual([['form-0001', cell]]);
     });
 
     it('stores every request without an id, as an older page sends it', async () => {
@@ -132,7 +152,8 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
 }
 
 /** Returns the query of the address of a request. */
-export const queryOf = (id?: string) => (id === undefined ? '' : `?${new URLSearchParams({ id })}`);
+export const queryOf = (parameters: Parameters = {}) =>
+  `?${new URLSearchParams(JSON.parse(JSON.stringify(parameters)) as Record<string, string>)}`;
 
 /** Returns the status in a response. */
 export const statusIn = async (response: Response) => ((await response.json()) as { status: string }).status;
