@@ -83,7 +83,7 @@ describe('The trips page', () => {
       expect(textsIn(card, '.trip-times > p').at(-1)).toBe(duration);
       expect(textsIn(card, 'li')).toEqual(facilities);
       expect(textsIn(card, 'button')).toEqual([button]);
-      expect(valuesIn(card, 'img', 'src')).toEqual([expect.stringMatching(/scene/)]);
+      expect(valuesIn(card, 'img', 'src')).toEqual([expect.stringMatching(/icon/)]);
     },
   );
 });
