@@ -230,7 +230,7 @@ test.describe('A callback request', () => {
     await submit(page).click();
     await expect(success(page)).toBeVisible();
     await nameField(page).fill(robot);
-    await trap.evaluate((input: HTMLInputElement) => (input.value = 'Cheap watches'));
+    await trap.evaluate((input: HTMLTextAreaElement) => (input.value = 'Cheap watches'));
     await submit(page).click();
     await expect.poll(() => rowsOf(robot)).toHaveLength(1);
     expect(calls.map((call) => new URL(call.url()).searchParams.get('robot'))).toEqual([null, '1']);

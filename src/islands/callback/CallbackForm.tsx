@@ -79,7 +79,7 @@ export function CallbackForm({ texts }: Props) {
       </div>
       {/* Only robots fill it in. Its name is none that browsers and password managers know. */}
       <div hidden>
-        <input type="text" name="message" autoComplete="off" value={fields.message} onChange={readFields} />
+        <textarea name="message" autoComplete="off" value={fields.message} onChange={readFields} />
       </div>
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
         {status === 'submitting' ? (
