@@ -1,3 +1,4 @@
+import './src/build/project-folder.ts';
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';

@@ -14,22 +14,35 @@ export function csvPath(): string {
  * user may read the file.
  */
 export function csvStorage(path: string): CallbackStorage {
-  const read = () => (fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : '');
-  // The id is the last cell of a row, also after a program has saved the file with other separators.
-  const ids = new Set(read().match(/[A-Za-z0-9-]{8,64}(?="?$)/gm));
+  // Keeps every byte, also of a file that a program has saved in another encoding.
+  const read = () => (fs.existsSync(path) ? fs.readFileSync(path, 'latin1') : '');
+  // The id is the last cell of a row but one, or the last one in rows of an earlier version, also after a
+  // program has saved the file with other separators.
+  const ids = new Set(read().match(/[A-Za-z0-9-]{8,64}(?="?([,;\t]"?(yes|no)"?)?$)/gm));
   return {
     add(request) {
       if (ids.has(request.id)) return;
       fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      fs.appendFileSync(path, beforeNextRow(read()) + csvRow(request), { mode: 0o600 });
+      const known = read();
+      const text = withHeadings(known);
+      if (text !== known) fs.writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
+      fs.appendFileSync(path, endOfLastRow(text) + csvRow(request), { mode: 0o600 });
       ids.add(request.id);
     },
   };
 }
 
-/** Returns what a file needs before its next row: the headings, or the missing end of its last row. */
-function beforeNextRow(text: string): string {
-  if (text === '') return CSV_HEADINGS;
+/** Returns the bytes of a file with all headings, and with the byte order mark that a program has left out. */
+function withHeadings(text: string): string {
+  const headings = Buffer.from(CSV_HEADINGS).toString('latin1');
+  if (text === '') return headings;
+  return text
+    .replace(/^(?="?Received at)/, headings.slice(0, 3))
+    .replace(/^(.*([,;\t])("?)Request"?)(?=\r?\n)/, '$1$2$3Likely robot$3');
+}
+
+/** Returns what is missing at the end of the last row. */
+function endOfLastRow(text: string): string {
   if (text.split('"').length % 2 === 0) return '"\r\n';
   return text.endsWith('\n') ? '' : '\r\n';
 }

@@ -12,7 +12,8 @@ export interface CallbackStorage {
 }
 
 /**
- * Receives callback requests: `POST` with the JSON of a request and `?id=…`. The status in the response is
+ * Receives callback requests: `POST` with the JSON of a request and `?id=…`, if there is
+ * a sign of a robot also `&robot=1`. The status in the response is
  * `success` only if the request is stored, otherwise `error: …` with the reason. `GET` tells an owner that
  * the receiver is ready. Nothing personal is logged.
  * @param site the address of the website; '' if it has the origin of the receiver
@@ -28,8 +29,7 @@ export async function handle(request: Request, storage: CallbackStorage, site = 
     if (request.method !== 'POST') throw new Refusal(405, 'the method is not GET or POST');
     if (!isFromSite(request, site || request.url))
       throw new Refusal(403, 'the page is not part of this website');
-    const id = new URL(request.url).searchParams.get('id');
-    await storage.add(readRequest(await readText(request), id));
+    await storage.add(readRequest(await readText(request), new URL(request.url).searchParams));
     return Response.json({ status: 'success' }, { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error);

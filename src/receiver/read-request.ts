@@ -15,10 +15,10 @@ export class Refusal extends Error {
 
 /**
  * Returns the request in a JSON text (specification, "Callback").
- * @param id the parameter `id` of the address; older pages have none, and their requests are always stored
+ * @param address the parameters `id`, which older pages do not send, and `robot`, in requests with a sign of one
  * @throws Refusal that names the invalid field.
  */
-export function readRequest(text: string, id: string | null): StoredRequest {
+export function readRequest(text: string, address: URLSearchParams): StoredRequest {
   const body = parse(text);
   const [name, phone, trip] = (['name', 'phone', 'trip'] as const).map((field) => {
     const value = body[field];
@@ -28,9 +28,10 @@ export function readRequest(text: string, id: string | null): StoredRequest {
   if (!/^[0-9]{0,12}$/.test(phone)) throw new Refusal(400, 'phone is not at most 12 digits');
   const { customTrip } = body;
   if (typeof customTrip !== 'boolean') throw new Refusal(400, 'customTrip is not true or false');
-  if (id !== null && !/^[A-Za-z0-9-]{8,64}$/.test(id))
+  const id = address.get('id') ?? crypto.randomUUID();
+  if (!/^[A-Za-z0-9-]{8,64}$/.test(id))
     throw new Refusal(400, 'id is not 8 to 64 letters, digits and hyphens');
-  return { id: id ?? crypto.randomUUID(), receivedAt: new Date(), name, phone, trip, customTrip };
+  return { id, receivedAt: new Date(), name, phone, trip, customTrip, robot: address.has('robot') };
 }
 
 function parse(text: string): Record<string, unknown> {

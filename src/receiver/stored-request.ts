@@ -8,10 +8,12 @@ export interface StoredRequest {
   phone: string;
   trip: string;
   customTrip: boolean;
+  /** The page saw a sign of a robot (specification, "Callback"). */
+  robot: boolean;
 }
 
 /** The first line of a CSV file. The byte order mark lets spreadsheet programs show Hindi names correctly. */
-export const CSV_HEADINGS = `\uFEFF${csvLine(['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'])}`;
+export const CSV_HEADINGS = `\uFEFF${csvLine(['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request', 'Likely robot'])}`;
 
 /** The locale sv-SE writes a time as 2027-01-31 17:05:00. */
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
@@ -21,9 +23,19 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Returns a request as a line of a CSV file, which no spreadsheet program reads as formulas. */
-export function csvRow({ id, receivedAt, name, phone, trip, customTrip }: StoredRequest): string {
-  const cells = [indianTime.format(receivedAt), name, phone, trip, customTrip ? 'yes' : 'no', '/trips', id];
+export function csvRow({ id, receivedAt, name, phone, trip, customTrip, robot }: StoredRequest): string {
+  const texts = [name, phone, trip].map(grouped);
+  const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
+  const cells = [indianTime.format(receivedAt), ...texts, yesOrNo(customTrip), '/trips', id, yesOrNo(robot)];
   return csvLine(cells.map(asPlainText));
+}
+
+/**
+ * Returns a text of digits, such as a telephone number, in groups of five: `91 98765 43210`. Spreadsheet
+ * programs read digits alone as a figure, and show 9.19877E+11.
+ */
+function grouped(text: string): string {
+  return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }
 
 function csvLine(cells: string[]): string {

@@ -127,6 +127,46 @@ test.describe('The phone field', () => {
     }
   });
 
+  test('takes a number that can be called from what is inserted at once, not from typed digits', async ({
+    page,
+  }) => {
+    await openPanel(page);
+    const field = phoneField(page);
+    const paste = (text: string) =>
+      field.evaluate((input: HTMLInputElement, data) => {
+        input.focus();
+        document.execCommand('insertText', false, data);
+      }, text);
+    await paste('+91 098765 43210');
+    await expect(field).toHaveValue(PHONE);
+    await field.fill('98765 43210 / 91234 56789');
+    await expect(field).toHaveValue('9876543210');
+    await field.fill('');
+    await field.pressSequentially('91');
+    await paste('+91 98765 43210');
+    await expect(field).toHaveValue(PHONE);
+    await field.fill('');
+    await field.pressSequentially('9109876543210');
+    await expect(field).toHaveValue('910987654321');
+    // As autofill does it, in a field without the focus.
+    await field.evaluate((input: HTMLInputElement) => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      value?.set?.call(input, '0091 98765 43210');
+      input.setSelectionRange(0, 0);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(field).toHaveValue(PHONE);
+  });
+
+  test('takes it also from what was in the field before its script came', async ({ page }) => {
+    const letCome = await hold(page, /\/CallbackPanel\.[^/]*\.js/);
+    await page.goto('/trips');
+    await tripButtons(page).first().click();
+    await phoneField(page).fill('+91 (0) 98765 43210');
+    letCome();
+    await expect(phoneField(page)).toHaveValue(PHONE);
+  });
+
   test('takes each Devanagari digit of an input method once', async ({ page, context }) => {
     test.skip(!IS_CHROMIUM, 'needs the DevTools protocol');
     await openPanel(page);
@@ -158,7 +198,7 @@ test.describe('A callback request', () => {
     expect(requests.map((request) => [request.headers()['content-type'], request.postData()])).toEqual([
       ['text/plain', JSON.stringify({ name, phone: PHONE, trip, customTrip: false })],
     ]);
-    expect((await rowsOf(name)).join()).toContain(`"${name}","${PHONE}","${trip}","no","/trips"`);
+    expect((await rowsOf(name)).join()).toContain(`"${name}","91 98765 43210","${trip}","no","/trips"`);
   });
 
   test('for a custom trip has the typed destination, and is sent without a number', async ({ page }) => {
@@ -172,6 +212,48 @@ test.describe('A callback request', () => {
       trip: 'Ladakh, slowly',
       customTrip: true,
     });
+  });
+
+  test('with a sign of a robot is stored and marked, and no visitor meets the field for robots', async ({
+    page,
+  }) => {
+    const [visitor, robot] = [someone(), someone()];
+    await page.clock.install();
+    await openPanel(page, 'custom');
+    const trap = panel(page).locator('[name=message]');
+    await expect(trap).toBeHidden();
+    await expect(trap).toHaveAttribute('autocomplete', 'off');
+    await expect(panel(page).getByRole('textbox')).toHaveCount(3);
+    await fillIn(page, visitor);
+    await page.clock.runFor(1000);
+    const calls = requestsOf(page);
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    await nameField(page).fill(robot);
+    await trap.evaluate((input: HTMLTextAreaElement) => (input.value = 'Cheap watches'));
+    await submit(page).click();
+    await expect.poll(() => rowsOf(robot)).toHaveLength(1);
+    expect(calls.map((call) => new URL(call.url()).searchParams.get('robot'))).toEqual([null, '1']);
+    expect(Object.keys(calls[1]?.postDataJSON() as object)).toEqual(['name', 'phone', 'trip', 'customTrip']);
+    expect((await rowsOf(visitor)).join()).toMatch(/"no"$/);
+    expect((await rowsOf(robot)).join()).toMatch(/"yes"$/);
+  });
+
+  test('typed before the scripts came and sent as soon as they are there has no sign of a robot', async ({
+    page,
+  }) => {
+    const letCome = await hold(page, /\/CallbackPanel\.[^/]*\.js/);
+    await page.clock.install();
+    await page.goto('/trips');
+    await tripButtons(page).first().click();
+    await nameField(page).fill(someone());
+    await page.clock.runFor(1000);
+    const call = page.waitForRequest(CALLBACK);
+    letCome();
+    await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
+    await phoneField(page).fill(PHONE);
+    await submit(page).click();
+    expect(new URL((await call).url()).searchParams.get('robot')).toBeNull();
   });
 
   test('is sent and stored once after a double click', async ({ page }) => {

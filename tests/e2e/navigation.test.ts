@@ -56,6 +56,30 @@ test.describe('The bar', () => {
     await expect(current(page)).toHaveText('Contact Us');
   });
 
+  test('marks what is read from the first scroll on, after an item that needs none', async ({ page }) => {
+    await visitHydrated(page, '/');
+    // With the section where it is to be, and where the page ends before it can be there.
+    for (const height of [900, 1800]) {
+      await page.setViewportSize({ width: 1280, height });
+      await barItem(page, 'Contact Us').click();
+      const place = await atRest(page);
+      await barItem(page, 'Contact Us').click();
+      expect(await atRest(page)).toBe(place);
+      await expect(current(page)).toHaveText('Contact Us');
+      // As the scroll bar or a screen reader scrolls it, with no event but that.
+      await page.evaluate(() => document.querySelector('#_about')?.scrollIntoView({ behavior: 'instant' }));
+      await expect(current(page)).toHaveText('About');
+    }
+    await barItem(page, 'Mentors').click();
+    await expectAt(page, '#_mentors');
+    await atRest(page);
+    await expect(current(page)).toHaveText('Mentors');
+    // A press that chooses no section is no start of a scroll.
+    await page.locator('#_mentors h2').click();
+    await page.evaluate(() => document.querySelector('#_about')?.scrollIntoView({ behavior: 'instant' }));
+    await expect(current(page)).toHaveText('About');
+  });
+
   test('leads to the top of /trips, and marks Trips by another look', async ({ page }) => {
     await page.goto('/');
     await scrollTo(page, 1000);
@@ -146,6 +170,26 @@ test.describe('A pasted address', () => {
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
     }
   });
+});
+
+test('A link to a section does not load a page again that was opened by another form of its address', async ({
+  page,
+}) => {
+  for (const [address, own, name, section] of [
+    ['/hi/', '/hi', 'परिचय', '#_about'],
+    ['/?fbclid=x', '/', 'About', '#_about'],
+    ['/hi/index.html', '/hi', 'परिचय', '#_about'],
+    ['/index.html', '/', 'About', '#_about'],
+    ['/trips/', '/trips', 'Explore Packages', '#packages'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(own);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.locator(section), address).toBeInViewport();
+    await expect(page).toHaveURL(/#/);
+    expect(await page.evaluate(() => 'isSame' in window), address).toBe(true);
+  }
 });
 
 test('Back and Forward restore where the reader was', async ({ page }) => {

@@ -42,6 +42,21 @@ test.describe('The site’s own video', () => {
     await expect(video(page)).toHaveJSProperty('paused', false);
   });
 
+  test('may be paused as soon as it is started', async ({ page }) => {
+    await page.goto('/');
+    await expectPlaying(page);
+    await button(page, 'Pause the film').click();
+    await button(page, 'Play the film').evaluate((element: HTMLButtonElement) => {
+      // As before its data have come.
+      document.querySelector('video')?.load();
+      element.click();
+      element.click();
+    });
+    // Its start has failed then. A promise that is left unhandled fails the test.
+    await idle(page);
+    await expect(video(page)).toHaveJSProperty('paused', true);
+  });
+
   test('is not fetched before most of it is in view, and never wider than its column', async ({ page }) => {
     const asked = requestsForVideo(page);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -8,11 +8,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { csvStorage } from '../../src/receiver/csv-storage.ts';
 import { handle } from '../../src/receiver/handle.ts';
 import { localReceiver } from '../../src/receiver/local-receiver.ts';
-import { bodyOf, cellsOf, describeReceiver, queryOf, statusIn } from './requests.ts';
+import { bodyOf, cellsOf, describeReceiver, queryOf, statusIn, type Parameters } from './requests.ts';
 
 const ADDRESS = 'https://receiver.club.example/callback';
 const SITE = 'https://www.club.example';
-const HEADINGS = '\uFEFF"Received at","Name","Phone","Trip","Custom trip","Page","Request"\r\n';
+const HEADINGS =
+  '\uFEFF"Received at","Name","Phone","Trip","Custom trip","Page","Request","Likely robot"\r\n';
 
 let path: string;
 
@@ -27,16 +28,16 @@ const read = () => (fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : '');
 /** Starts a receiver with the file. */
 function start(site?: string) {
   const storage = csvStorage(path);
-  return (init: RequestInit = {}, id?: string) => {
+  return (init: RequestInit = {}, parameters?: Parameters) => {
     const request = { method: 'POST', body: bodyOf(), duplex: 'half', ...init } as RequestInit;
-    return handle(new Request(ADDRESS + queryOf(id), request), storage, site);
+    return handle(new Request(ADDRESS + queryOf(parameters), request), storage, site);
   };
 }
 
 describeReceiver('The CSV file', () => {
   const send = start();
   return {
-    send: async (body, id) => statusIn(await send({ body }, id)),
+    send: async (body, parameters) => statusIn(await send({ body }, parameters)),
     open: async () => statusIn(await handle(new Request(ADDRESS), csvStorage(path))),
     rows: () => Promise.resolve(cellsOf(read())),
   };
@@ -68,12 +69,48 @@ describe('The CSV file', () => {
     ['as it was', []],
     ['saved without quotation marks', ['"']],
     ['saved with other line ends', ['\r']],
+    ['saved by an earlier version', [',"Likely robot"', ',"no"\r']],
   ])('has an id once that comes again after a new start, %s', async (_, removed) => {
-    await start()({}, '-form-0001');
+    await start()({}, { id: '-form-0001' });
     const saved = removed.reduce((text, sign) => text.replaceAll(sign, ''), read());
     fs.writeFileSync(path, saved);
-    expect(await statusIn(await start()({}, '-form-0001'))).toBe('success');
+    expect(await statusIn(await start()({}, { id: '-form-0001' }))).toBe('success');
     expect(read()).toBe(saved);
+  });
+
+  it.each([
+    ['', HEADINGS],
+    ['and saved with other separators', HEADINGS.replaceAll('","', ';').replaceAll('"', '')],
+  ])(
+    'of an earlier version %s gets the new heading with the next row, and keeps its rows',
+    async (_, headings) => {
+      fs.mkdirSync(dirname(path));
+      const row = '"2026","Asha","919876543210","Kerala","no","/trips","form-0001"\r\n';
+      fs.writeFileSync(path, headings.replace(/[,;]"?Likely robot"?/, '') + row);
+      const send = start();
+      for (const id of ['form-0001', 'form-0002', 'form-0003']) await send({}, { id });
+      expect(read().startsWith(headings + row)).toBe(true);
+      expect(cellsOf(read()).map(([, , phone, , , , id]) => [phone, id])).toEqual([
+        ['919876543210', 'form-0001'],
+        ['91 98765 43210', 'form-0002'],
+        ['91 98765 43210', 'form-0003'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['without the byte order mark', HEADINGS.slice(1)],
+    ['with other separators', HEADINGS.slice(1).replaceAll('","', ';').replaceAll('"', '')],
+  ])('gets its byte order mark back with the next row when it was saved %s', async (_, headings) => {
+    fs.mkdirSync(dirname(path));
+    const row = Buffer.from('"2026","Jos\xE9","919876543210"\r\n', 'latin1');
+    fs.writeFileSync(path, Buffer.concat([Buffer.from(headings), row]));
+    const send = start();
+    for (let time = 0; time < 2; time += 1) await send();
+    const bytes = fs.readFileSync(path);
+    const kept = Buffer.concat([Buffer.from(`\uFEFF${headings}`), row]);
+    expect(bytes.subarray(0, kept.length)).toEqual(kept);
+    expect(bytes.subarray(kept.length).toString()).toMatch(/^("[^"]*","Asha","91 98765 43210".*\r\n){2}$/);
   });
 
   it.each([
@@ -94,7 +131,7 @@ describe('The CSV file', () => {
     const send = start();
     fs.mkdirSync(path, { recursive: true });
     for (let time = 0; time < 2; time += 1) {
-      const response = await send({}, 'form-0001');
+      const response = await send({}, { id: 'form-0001' });
       expect(response.status).toBe(500);
       expect(await statusIn(response)).toBe('error: the request could not be stored');
     }

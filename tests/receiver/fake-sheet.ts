@@ -9,7 +9,10 @@ const script = new Script(SCRIPT_TEXT);
 /** The functions that Google calls, which return the text of a response, and what tests replace. */
 interface CallbackScript {
   doGet: () => string;
-  doPost: (event: { parameter: { id?: string }; postData: { contents: string } }) => string;
+  doPost: (event: {
+    parameter: { id?: string | undefined; robot?: string };
+    postData: { contents: string };
+  }) => string;
   OWNER_MAIL: string;
   SpreadsheetApp: { flush: () => void };
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+/** The parameters in the address of a request. */
+export interface Parameters {
+  id?: string | undefined;
+  robot?: string;
+}
+
 /** A receiver without requests. */
 export interface Receiver {
-  /** Sends a body with an id, and returns the status in the response. */
-  send: (body: string, id?: string) => Promise<string>;
+  /** Sends a body with these parameters in the address, and returns the status in the response. */
+  send: (body: string, parameters?: Parameters) => Promise<string>;
   /** Returns the status in the response to `GET`. */
   open: () => Promise<string>;
   /** Returns the cells of all stored requests, in the order of the headings. */
@@ -40,6 +46,7 @@ const STORED: [title: string, texts: [string, string], cells?: [string, string]]
   ['with line breaks and tabs', ['one\r\ntwo\tthree', 'one\u2028two'], ['one  two three', 'one two']],
   ['with control characters', ['a\0b\u007Fc', 'a\u0085b\u001Bc'], ['a b c', 'a b c']],
   ['with lone surrogates', ['Asha \uD83D', '\uDE4F Kerala'], ['Asha \uFFFD', '\uFFFD Kerala']],
+  ['with digits as texts', ['9876543210', '110024'], ['98765 43210', '1 10024']],
   ['with long texts', ['x'.repeat(501), '🙏'.repeat(10_000)], ['x'.repeat(500), '🙏'.repeat(500)]],
 ];
 
@@ -73,13 +80,13 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
     it.each(STORED)('stores a request %s', async (_, [name, trip], [nameCell, tripCell] = [name, trip]) => {
       const receiver = await start();
       expect(await receiver.send(bodyOf({ name, trip }))).toBe('success');
-      const cells = (await receiver.rows()).map((row) => row.slice(1, -1));
-      expect(cells).toEqual([[nameCell, '919876543210', tripCell, 'no', '/trips']]);
+      const cells = (await receiver.rows()).map((row) => row.slice(1, -2));
+      expect(cells).toEqual([[nameCell, '91 98765 43210', tripCell, 'no', '/trips']]);
     });
 
     it.each(REFUSED)('refuses a request %s', async (_, body, status, id) => {
       const receiver = await start();
-      expect(await receiver.send(body, id)).toBe(status);
+      expect(await receiver.send(body, { id })).toBe(status);
       expect(await receiver.rows()).toEqual([]);
     });
 
@@ -87,9 +94,9 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       const before = Date.now();
       const body = '{"name":"","phone":"098765","trip":"","customTrip":true,"page":"/","__proto__":null}';
-      expect(await receiver.send(body, 'form-0001')).toBe('success');
+      expect(await receiver.send(body, { id: 'form-0001' })).toBe('success');
       const [[time = '', ...cells] = []] = await receiver.rows();
-      expect(cells).toEqual(['', '098765', '', 'yes', '/trips', 'form-0001']);
+      expect(cells).toEqual(['', '0 98765', '', 'yes', '/trips', 'form-0001', 'no']);
       expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       const received = Date.parse(`${time.replace(' ', 'T')}+05:30`);
       expect(received).toBeGreaterThan(before - 1000);
@@ -100,11 +107,36 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       const ids = ['12345678-', '12345678', '-2345678', 'A2345678', 'a2345678', 'x'.repeat(64)];
       for (let time = 0; time < 2; time += 1) {
-        const sent = [...ids, ...ids].map((id) => receiver.send(bodyOf(), id));
+        const sent = [...ids, ...ids].map((id) => receiver.send(bodyOf(), { id }));
         expect(new Set(await Promise.all(sent))).toEqual(new Set(['success']));
       }
-      const stored = (await receiver.rows()).map((row) => row.at(-1)?.replace('’', ''));
+      const stored = (await receiver.rows()).map((row) => row.at(-2)?.replace('’', ''));
       expect(stored.toSorted()).toEqual(ids.toSorted());
+    });
+
+    it.each([
+      ['9876543210', '98765 43210'],
+      ['09876543210', '0 98765 43210'],
+      ['442079460958', '44 20794 60958'],
+      ['12345', '12345'],
+    ])('stores the phone %s in groups, which no program reads as a figure', async (phone, cell) => {
+      const receiver = await start();
+      expect(await receiver.send(bodyOf({ phone }))).toBe('success');
+      expect((await receiver.rows()).map((row) => row[2])).toEqual([cell]);
+    });
+
+    it.each([
+      ['stores and marks a request with a sign of a robot', bodyOf(), '1', 'yes'],
+      [
+        'marks no request without one, whatever it says',
+        bodyOf({ name: '<a href=//spam>' }),
+        undefined,
+        'no',
+      ],
+    ])('%s', async (_, body, robot, cell) => {
+      const receiver = await start();
+      expect(await receiver.send(body, { id: 'form-0001', ...(robot && { robot }) })).toBe('success');
+      expect((await receiver.rows()).map((row) => row.slice(-2))).toEqual([['form-0001', cell]]);
     });
 
     it('stores every request without an id, as an older page sends it', async () => {
@@ -120,7 +152,8 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
 }
 
 /** Returns the query of the address of a request. */
-export const queryOf = (id?: string) => (id === undefined ? '' : `?${new URLSearchParams({ id })}`);
+export const queryOf = (parameters: Parameters = {}) =>
+  `?${new URLSearchParams(JSON.parse(JSON.stringify(parameters)) as Record<string, string>)}`;
 
 /** Returns the status in a response. */
 export const statusIn = async (response: Response) => ((await response.json()) as { status: string }).status;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -58,6 +58,16 @@ async function start(password: string): Promise<void> {
   database = await worker.getD1Database('DATABASE');
 }
 
+/** The changes of the table, from the first one on, as `wrangler d1 migrations apply` makes each once. */
+const MIGRATIONS = readdirSync(join(FOLDER, 'migrations')).toSorted();
+
+async function migrate(file: string): Promise<void> {
+  const statements = readFileSync(join(FOLDER, 'migrations', file), 'utf8')
+    .split(/;\n/)
+    .slice(0, -1);
+  for (const statement of statements) await run(database, statement);
+}
+
 const fetchFrom = (path: string, init?: RequestInit) =>
   worker.dispatchFetch(`https://worker.example${path}`, init);
 
@@ -86,20 +96,33 @@ it('Without the tables the worker is not ready, stores nothing, and logs nothing
 });
 
 describeReceiver('The Cloudflare Worker', async () => {
-  // As `wrangler d1 execute --file tables.sql` does.
-  const statements = readFileSync(join(FOLDER, 'tables.sql'), 'utf8').split(/;\n/).slice(0, -1);
-  for (const statement of statements) await run(database, statement);
-  await run(database, 'DELETE FROM requests');
+  await run(database, 'DROP TABLE IF EXISTS requests');
+  for (const file of MIGRATIONS) await migrate(file);
   return {
-    send: async (body, id) => statusIn(await fetchFrom(`/callback${queryOf(id)}`, { method: 'POST', body })),
+    send: async (body, parameters) =>
+      statusIn(await fetchFrom(`/callback${queryOf(parameters)}`, { method: 'POST', body })),
     open: async () => statusIn(await fetchFrom('/callback')),
     rows: async () => cellsOf(await (await openExport(PASSWORD)).text()),
   };
 });
 
+it('A database of an earlier version keeps its requests, and the worker is ready once it is changed', async () => {
+  await run(database, 'DROP TABLE IF EXISTS requests');
+  const [first = '', ...later] = MIGRATIONS;
+  for (let time = 0; time < 2; time += 1) await migrate(first);
+  const insert = "INSERT INTO requests VALUES ('form-0001', ?, 'Asha', '919876543210', '', 0)";
+  await run(database, insert, '2027-01-31T11:35:00.000Z');
+  expect((await fetchFrom('/callback')).status).toBe(500);
+  for (const file of later) await migrate(file);
+  expect((await fetchFrom('/callback')).status).toBe(200);
+  expect(cellsOf(await (await openExport(PASSWORD)).text())).toEqual([
+    ['2027-01-31 17:05:00', 'Asha', '91 98765 43210', '', 'no', '/trips', 'form-0001', 'no'],
+  ]);
+});
+
 it('The Cloudflare Worker keeps the time at which a request came first', async () => {
   await run(database, 'DELETE FROM requests');
-  const insert = "INSERT INTO requests VALUES ('form-0001', ?, 'Asha', '', '', 0)";
+  const insert = "INSERT INTO requests VALUES ('form-0001', ?, 'Asha', '', '', 0, 0)";
   await run(database, insert, '2027-01-31T11:35:00.000Z');
   const response = await fetchFrom('/callback?id=form-0001', { method: 'POST', body: bodyOf() });
   expect(await statusIn(response)).toBe('success');
@@ -118,7 +141,7 @@ it.each([
 
 it('The export is a CSV file with the newest request last', async () => {
   await run(database, 'DELETE FROM requests');
-  const insert = "INSERT INTO requests VALUES (?, ?, 'Asha', '', '', 0)";
+  const insert = "INSERT INTO requests VALUES (?, ?, 'Asha', '', '', 0, 0)";
   await run(database, insert, 'later', '2027-01-31T18:35:00.000Z');
   await run(database, insert, 'earlier', '2027-01-31T11:35:00.000Z');
   const response = await openExport(PASSWORD);

@@ -13,6 +13,15 @@ describe.each(ROUTES)('The page %s', (route) => {
     expect(await htmlErrors(`${DIST}/${PAGES.get(route)}`)).toEqual([]);
   });
 
+  it('has no mail address that Cloudflare would replace', () => {
+    const html = htmlOf(route).replace(
+      /<(script|style)[^]*?<\/\1>|<!--email_off-->[^]*?<!--\/email_off-->/g,
+      '',
+    );
+    expect(html.match(/mailto:|[\w.-]+@[\w-]+\.\w+/g)).toBeNull();
+    expect(htmlOf(route)).toMatch(/<!--email_off--><a [^>]*href="mailto:/);
+  });
+
   it('has a title of its own, and a description that search engines show whole', () => {
     expect(titles.filter((title) => title === page.title)).toHaveLength(1);
     const description = page.querySelector('meta[name=description]')?.getAttribute('content') ?? '';

@@ -81,6 +81,12 @@ describe('A shared link', () => {
     expect(count('2b1a12', 0, 400)).toBeLessThan(100);
   });
 
+  it('has the colour of the page where a cover is transparent', async () => {
+    const { data } = await sharp(`${DIST}/trips/houseboat.jpg`).raw().toBuffer({ resolveWithObject: true });
+    const wanted = Buffer.from('fff8ec', 'hex');
+    expect(wanted.every((value, index) => Math.abs(value - (data[index] ?? 0)) < 4)).toBe(true);
+  });
+
   it('is not offered by the page for a wrong address', () => {
     expect(headOf('/404')).toMatchObject({ robots: 'noindex' });
     expect(Object.keys(headOf('/404'))).not.toEqual(

@@ -55,7 +55,7 @@ describe('Search engines', () => {
       '@type': 'TouristTrip',
       name: 'Houseboat on the Backwaters',
       description: 'Kochi, Alappuzha, Kumarakom',
-      image: expect.stringMatching(/\/_astro\/scene\.[\w-]+\.svg$/) as string,
+      image: expect.stringMatching(/\/_astro\/icon\.[\w-]+\.svg$/) as string,
       offers: {
         '@type': 'Offer',
         price: 102_500,

@@ -29,6 +29,22 @@ describe('The trips page', () => {
     expect(filled).toEqual([5, 5, 4]);
   });
 
+  it.each(['/trips', '/hi/trips'])(
+    '%s tells the buttons of the cards by the titles of their trips',
+    (route) => {
+      const cards = open(route).querySelectorAll('article');
+      const titles = textsIn(open(route), 'article h3');
+      const described = [...cards].map((card) => {
+        const button = card.querySelector('button');
+        return (
+          button && open(route).getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+        );
+      });
+      expect(described).toEqual(titles);
+      expect(new Set(textsIn(open(route), 'article button')).size).toBe(1);
+    },
+  );
+
   it('has the trips that its build knew in a single list, in their order', () => {
     expect(textsIn(page, 'ul:has(article) > li h3')).toEqual([
       'Lamps on the Ganga',
@@ -67,7 +83,7 @@ describe('The trips page', () => {
       expect(textsIn(card, '.trip-times > p').at(-1)).toBe(duration);
       expect(textsIn(card, 'li')).toEqual(facilities);
       expect(textsIn(card, 'button')).toEqual([button]);
-      expect(valuesIn(card, 'img', 'src')).toEqual([expect.stringMatching(/scene/)]);
+      expect(valuesIn(card, 'img', 'src')).toEqual([expect.stringMatching(/icon/)]);
     },
   );
 });

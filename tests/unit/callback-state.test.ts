@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   INITIAL_STATE,
+  isLikelyRobot,
   reduce,
   type CallbackEvent,
   type CallbackFields,
@@ -11,7 +12,7 @@ const KERALA = { customTrip: false, tripTitle: 'Kerala' };
 const GOA = { customTrip: false, tripTitle: 'Goa' };
 const CUSTOM = { customTrip: true, tripTitle: '' };
 const TYPED = { name: 'Asha', phone: '919876543210' };
-const EMPTY = { name: '', phone: '', trip: '' };
+const EMPTY = { message: '', name: '', phone: '', trip: '' };
 
 /** A panel to which things happen at times in milliseconds. It gets the ticks that its state asks for. */
 class Panel {
@@ -188,6 +189,22 @@ describe('The callback panel', () => {
   ])('is not changed by a tick too early when it is %s', (_, panel) => {
     const state = panel.at(2000);
     expect(reduce(state, { type: 'tick', now: 2000 })).toBe(state);
+  });
+
+  it.each<[sign: string, panel: Panel, at: number, expected: boolean]>([
+    ['a form that is filled in and sent within a second', new Panel().open(0).type(500, TYPED), 999, true],
+    ['a form that takes a second, as autofill may', new Panel().open(0).type(500, TYPED), 1000, false],
+    ['an empty form that is sent at once', new Panel().open(0), 400, false],
+    ['what was typed before, sent as soon as it is opened again', opened().close(600).open(700), 1100, false],
+    [
+      'a field that no visitor sees, filled in at any time',
+      opened().type(60_000, { message: 'x' }),
+      90_000,
+      true,
+    ],
+    ['a name that looks like one of a robot', opened().type(900, { name: '<a href=//x>' }), 1000, false],
+  ])('says of %s whether it is a sign of a robot', (_, panel, at, expected) => {
+    expect(isLikelyRobot(panel.at(at), at)).toBe(expected);
   });
 
   it('sends ASCII digits only, at most twelve, whatever the phone field holds', () => {

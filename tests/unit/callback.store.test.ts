@@ -5,7 +5,7 @@ vi.mock('../../src/islands/callback/callback.api.ts', () => ({ sendCallbackReque
 
 type Store = typeof import('../../src/islands/callback/callback.store.ts');
 
-const EMPTY = { name: '', phone: '', trip: '' };
+const EMPTY = { message: '', name: '', phone: '', trip: '' };
 
 describe('The callback store', () => {
   let store: Store;
@@ -39,7 +39,14 @@ describe('The callback store', () => {
     await pass(500);
     expect(store.$callback.get().request.status).toBe('received');
     const request = { name: 'Asha', phone: '919876543210', trip: 'Kerala', customTrip: false };
-    expect(sendCallbackRequest).toHaveBeenCalledExactlyOnceWith(request);
+    expect(sendCallbackRequest).toHaveBeenCalledExactlyOnceWith(request, true);
+  });
+
+  it('sends a request without a mark that took a visitor as long as it does', async () => {
+    openAndFill();
+    await pass(1000);
+    await store.submitCallback();
+    expect(sendCallbackRequest).toHaveBeenCalledExactlyOnceWith(expect.anything(), false);
   });
 
   it('closes the panel by itself 2000 ms after the success, and empties the fields 2300 ms after Submit', async () => {

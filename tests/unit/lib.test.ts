@@ -44,6 +44,8 @@ describe('A telephone number', () => {
     ['+९१ ९८७६५ ४३२१०', ''],
     ['call us', ''],
     ['', ''],
+    ['+91 (0) 98765 43210', '+919876543210'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
   ])('displayed as "%s" is dialled as "%s"', (displayed, number) => {
     expect(dialled(displayed)).toBe(number);
   });

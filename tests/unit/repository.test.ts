@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
 /** The licences that every dependency may have. They set no condition for a site that is built with it. */
@@ -44,3 +47,13 @@ it.each(
   const targets = links.map(([, target = '']) => join(dirname(file), target));
   expect(targets.filter((target) => !existsSync(target))).toEqual([]);
 });
+
+it('A build that is started in another folder reads the files of the project', () => {
+  const config = pathToFileURL(resolve('astro.config.mjs')).href;
+  const code = `await import(${JSON.stringify(config)}); console.log(process.cwd())`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  });
+  expect(stdout.trim(), stderr).toBe(resolve());
+}, 60_000);

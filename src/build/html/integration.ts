@@ -42,6 +42,7 @@ export function builtPages(settings: Settings): AstroIntegration {
           (html) => separateIslandScripts(html, base, chunks, addFile),
           joinStyles,
           markEnglish,
+          keepEmails,
           // The last one, because it has the hashes of the scripts and styles.
           (html) => addPolicy(html, settings, projectScripts),
         ];
@@ -70,6 +71,19 @@ function joinStyles(html: string): string {
     html,
     styles.map(({ start, end }, index) => ({ start, end, text: index === 0 ? joined : '' })),
   );
+}
+
+/**
+ * Marks the links to mail addresses for Cloudflare, which otherwise replaces the addresses in a page by
+ * `[email protected]` and decodes them with a script that the policy refuses.
+ */
+function keepEmails(html: string): string {
+  const links = elementsOf(html, 'a').filter(({ attributes }) => attributes['href']?.startsWith('mailto:'));
+  const marks = links.flatMap(({ start, end }) => [
+    { start, end: start, text: '<!--email_off-->' },
+    { start: end, end, text: '<!--/email_off-->' },
+  ]);
+  return applyEdits(html, marks);
 }
 
 /**

@@ -77,6 +77,10 @@ export function CallbackForm({ texts }: Props) {
           onChange={readFields}
         />
       </div>
+      {/* Only robots fill it in. Its name is none that browsers and password managers know. */}
+      <div hidden>
+        <textarea name="message" autoComplete="off" value={fields.message} onChange={readFields} />
+      </div>
       <button type="submit" className="button" aria-disabled={status === 'submitting'}>
         {status === 'submitting' ? (
           <Spinner size={36} label={texts.submitting} />

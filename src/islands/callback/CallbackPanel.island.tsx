@@ -29,7 +29,8 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
 
   useEffect(() => {
     // `panel-dialog.ts` calls the function for the button that was clicked last, and for the later ones.
-    const detail = ({ dataset }: HTMLElement) => openCallbackPanel(dataset['trip'], dataset['tripTitle']);
+    const detail = ({ dataset }: HTMLElement, openedAt: number) =>
+      openCallbackPanel(dataset['trip'], dataset['tripTitle'], openedAt);
     dialog.current?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail }));
   }, []);
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
-import { filterPhone, hasDigits } from './phone-field.ts';
+import { filterPhone, hasDigits, normalizePhone } from './phone-field.ts';
 
 interface Props {
   id: string;
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The field for a mobile number. It accepts at most 12 digits and keeps the caret position (specification,
- * "Callback").
+ * The field for a mobile number. It accepts at most 12 digits and keeps the caret position. A number that is
+ * inserted as a whole is normalized (specification, "Callback").
  */
 export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -21,16 +21,19 @@ export function PhoneField({ id, value, onEdit }: Props) {
    * after a change of the value.
    */
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const { isComposing } = event.nativeEvent as InputEvent;
-    if (isComposing) onEdit();
-    else edit(event.target);
+    const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
+    if (isComposing) return onEdit();
+    // Autofill may dispatch an event without a type, and leave the caret anywhere.
+    if (!inputType) event.target.setSelectionRange(event.target.value.length, event.target.value.length);
+    const isTyped = data?.length === 1 || inputType?.startsWith('delete');
+    edit(event.target, isTyped ? String : normalizePhone);
   }
 
-  function edit(target: HTMLInputElement) {
-    const filtered = filterPhone({
-      value: target.value,
-      caret: target.selectionStart ?? target.value.length,
-    });
+  /** @param convert applied to the text before the caret, at whose end is what was inserted */
+  function edit(target: HTMLInputElement, convert: (text: string) => string) {
+    const end = target.selectionStart ?? target.value.length;
+    const before = convert(target.value.slice(0, end));
+    const filtered = filterPhone({ value: before + target.value.slice(end), caret: before.length });
     // Set directly: when the filtered value equals the state, React does not render again, but restores the
     // value and moves the caret to the end.
     target.value = filtered.value;
@@ -42,8 +45,8 @@ export function PhoneField({ id, value, onEdit }: Props) {
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
-    // Filters what was typed before hydration. The form reads it afterwards.
-    field.value = filterPhone({ value: field.value, caret: 0 }).value;
+    // Normalizes what was entered before hydration. The form reads it afterwards.
+    field.value = normalizePhone(field.value);
     // Input without a digit must not even replace the selected text. React's `onBeforeInput` is not the
     // native `beforeinput` event.
     const ignore = (event: InputEvent) => {
@@ -69,7 +72,9 @@ export function PhoneField({ id, value, onEdit }: Props) {
       aria-required
       value={value}
       onChange={change}
-      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) => edit(currentTarget)}
+      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+        edit(currentTarget, normalizePhone)
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { CallbackRequest } from './callback.api.ts';
-import { filterPhone } from './phone-field.ts';
+import { normalizePhone } from './phone-field.ts';
 
 /** The panel closes this long after a success (specification, "Constants"). */
 const CLOSE_AFTER_SUCCESS_MS = 2000;
@@ -10,8 +10,16 @@ const RESET_AFTER_SUBMIT_MS = 2300;
 /** After this time without a response a request may be sent again. The receiver stores it only once. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
+/**
+ * A form that is filled in and sent sooner than this after it was opened is likely a robot's: for 0.4 s the
+ * panel accepts no press, and with autofill a visitor needs two, on the suggestion and on Submit.
+ */
+const MIN_FILL_MS = 1000;
+
 /** The values of the form fields. */
 export interface CallbackFields {
+  /** A field that no visitor sees. */
+  message: string;
   name: string;
   phone: string;
   /** The destination of a custom trip. */
@@ -40,6 +48,8 @@ export interface CallbackState {
   open: boolean;
   subject: CallbackSubject;
   fields: CallbackFields;
+  /** When the panel was opened last, and what was in the fields then. */
+  opened: { at: number; fields: CallbackFields } | undefined;
   request: RequestState;
   /** The time at which the panel closes automatically, if it does. */
   closeAt: number | undefined;
@@ -58,13 +68,14 @@ export type CallbackEvent =
   /** The time `closeAt` or `resetAt` has been reached. */
   | { type: 'tick'; now: number };
 
-const EMPTY_FIELDS: CallbackFields = { name: '', phone: '', trip: '' };
+const EMPTY_FIELDS: CallbackFields = { message: '', name: '', phone: '', trip: '' };
 
 /** The state before the first event: the panel is closed. */
 export const INITIAL_STATE: CallbackState = {
   open: false,
   subject: { customTrip: false, tripTitle: '' },
   fields: EMPTY_FIELDS,
+  opened: undefined,
   request: { status: 'idle' },
   closeAt: undefined,
   resetAt: undefined,
@@ -92,10 +103,12 @@ export function reduce(state: CallbackState, event: CallbackEvent): CallbackStat
 
 function open(state: CallbackState, subject: CallbackSubject, now: number): CallbackState {
   const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
+  const fields = state.resetAt === undefined ? state.fields : EMPTY_FIELDS;
   return {
     open: true,
     subject,
-    fields: state.resetAt === undefined ? state.fields : EMPTY_FIELDS,
+    fields,
+    opened: { at: now, fields },
     // The result of a request for another trip is ignored (specification, "Callback").
     request: continuesRequest ? state.request : { status: 'idle' },
     closeAt: undefined,
@@ -180,13 +193,21 @@ function hasChanged(state: CallbackState, request: RequestState): boolean {
 }
 
 /**
- * The request that the current fields give. The phone number is filtered here, too, because the field is not
- * filtered while an input method composes text.
+ * The request that the current fields give. The phone number is normalized here, too, because the field is not
+ * filtered while an input method composes text, nor when a password manager fills it without an event.
  */
 function currentRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;
-  const digits = filterPhone({ value: phone, caret: phone.length }).value;
-  return { name, phone: digits, trip: customTrip ? trip : tripTitle, customTrip };
+  return { name, phone: normalizePhone(phone), trip: customTrip ? trip : tripTitle, customTrip };
+}
+
+/**
+ * True when a field that no visitor sees is filled in, or the form was filled in faster than a visitor can
+ * (specification, "Callback").
+ */
+export function isLikelyRobot({ opened, fields }: CallbackState, now: number): boolean {
+  const isFast = opened !== undefined && now - opened.at < MIN_FILL_MS && !isEqual(fields, opened.fields);
+  return isFast || fields.message !== '';
 }
 
 function isEqual(one: object, other: object): boolean {

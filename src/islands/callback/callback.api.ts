@@ -23,10 +23,11 @@ const MAX_KEEPALIVE_BYTES = 60_000;
  * The request continues after the visitor leaves the page.
  * @throws the errors of `requestJson`, and Error when the status in the response is not `success`.
  */
-export async function sendCallbackRequest(request: CallbackRequest): Promise<void> {
+export async function sendCallbackRequest(request: CallbackRequest, likelyRobot: boolean): Promise<void> {
   const body = JSON.stringify(request);
   const id = requestId(body);
-  const answer = await requestJson(`${CALLBACK_URL || href('/callback')}?id=${id}`, {
+  const query = likelyRobot ? `id=${id}&robot=1` : `id=${id}`;
+  const answer = await requestJson(`${CALLBACK_URL || href('/callback')}?${query}`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
     body,

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { sendCallbackRequest } from './callback.api.ts';
 import {
   INITIAL_STATE,
+  isLikelyRobot,
   reduce,
   type CallbackEvent,
   type CallbackFields,
@@ -11,10 +12,13 @@ import {
 /** The state of the callback panel: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
-/** Opens the panel for a trip, whose title may have a translation, or without one for a custom trip. */
-export function openCallbackPanel(tripTitle?: string, translatedTitle?: string): void {
-  const subject = { customTrip: tripTitle === undefined, tripTitle: tripTitle ?? '', translatedTitle };
-  dispatch({ type: 'open', subject, now: performance.now() });
+/**
+ * Opens the panel for a trip, whose title may have a translation, or without one for a custom trip. `now` is
+ * the time of `performance.now()` at which the visitor opened it.
+ */
+export function openCallbackPanel(title?: string, translatedTitle?: string, now = performance.now()): void {
+  const subject = { customTrip: title === undefined, tripTitle: title ?? '', translatedTitle };
+  dispatch({ type: 'open', subject, now });
 }
 
 /** Closes the panel. The fields are reset only when the request has been received. */
@@ -38,7 +42,7 @@ export async function submitCallback(): Promise<void> {
   if (request.status !== 'submitting' || request === before) return;
   const { sent } = request;
   try {
-    await sendCallbackRequest(sent);
+    await sendCallbackRequest(sent, isLikelyRobot($callback.get(), request.sentAt));
     dispatch({ type: 'succeed', sent, now: performance.now() });
   } catch (error) {
     console.error('The callback request has not been received.', error);

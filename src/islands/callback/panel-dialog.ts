@@ -46,15 +46,15 @@ export function initPanelDialog(panel: HTMLElement): void {
     timer = setTimeout(showNumber, MAX_WAIT_MS);
   };
 
-  /** Called with the button at a click. The island gives a function of its own when it is hydrated. */
-  let onOpen: (button: HTMLElement) => void = waitForIsland;
+  /** Called with the button and the time of a click on it. The island gives a function of its own when it is hydrated. */
+  let onOpen: (button: HTMLElement, openedAt: number) => void = waitForIsland;
 
   const open = ({ target, timeStamp }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
     if (!button) return;
     opener = button;
     openedAt = timeStamp;
-    onOpen(button);
+    onOpen(button, openedAt);
     openDialog();
   };
   // React stops the propagation of a click on an island that it is hydrating.
@@ -99,7 +99,7 @@ export function initPanelDialog(panel: HTMLElement): void {
     clearTimeout(timer);
     // A script that loads late shows the form again.
     showForm(true);
-    if (opener && dialog()?.open) onOpen(opener);
+    if (opener && dialog()?.open) onOpen(opener, openedAt);
   });
 }
 

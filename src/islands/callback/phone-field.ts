@@ -20,6 +20,26 @@ export function filterPhone({ value, caret }: FieldState): FieldState {
   return { value: before + after, caret: before.length };
 }
 
+/** The separators of two numbers in one text. */
+const SEPARATORS = /[/,;|&]|or|या/i;
+
+/** A part of a text with fewer digits than this is no number of its own. */
+const MIN_DIGITS = 6;
+
+/**
+ * Returns at most 12 ASCII digits of a text that was not typed digit by digit, such as a pasted, autofilled or
+ * suggested number: the first of several numbers, without 00 before the country code and without the trunk
+ * zero after it (specification, "Callback"). A text that the field can hold is returned unchanged.
+ */
+export function normalizePhone(text: string): string {
+  if (/^[0-9]{0,12}$/.test(text)) return text;
+  const numbers = text.split(SEPARATORS).filter((part) => digitsOf(part).length >= MIN_DIGITS);
+  return digitsOf((numbers[0] ?? text).replace(/\([0०]\)/, ''))
+    .replace(/^(0*91)+0*(?=[1-9]\d{9})/, '91')
+    .replace(/^00(?=91|\d{11})/, '')
+    .slice(0, PHONE_MAX_DIGITS);
+}
+
 /** True when a text contains a digit that the phone field accepts. */
 export function hasDigits(text: string): boolean {
   return digitsOf(text) !== '';

@@ -11,8 +11,8 @@ interface Props {
 
 /**
  * A number that counts once from 0 to its target in 1.2 s, ease-in-out, when it scrolls into view
- * (specification, "Constants"). The HTML contains the target, and only the target is exposed to assistive
- * technology. A number that is in the viewport when the island is hydrated does not count.
+ * (specification, "Constants"). The text is always the target, for copying, search and assistive technology;
+ * a number that is counting is drawn above it by `counters.css`. A number that is in the viewport when the island is hydrated does not count.
  */
 export const Counter = island(function Counter({ target }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -26,7 +26,7 @@ export const Counter = island(function Counter({ target }: Props) {
 
   return (
     <span className="counter">
-      <span ref={shown} aria-hidden suppressHydrationWarning>{`${target}+`}</span>
+      <span ref={shown} aria-hidden />
       <span suppressHydrationWarning>{`${target}+`}</span>
     </span>
   );
@@ -43,7 +43,10 @@ function isInViewport(element: Element): boolean {
  */
 function countOnceInView(element: HTMLElement, target: number): () => void {
   const show = (value: number) => {
-    element.textContent = `${Math.round(value)}+`;
+    element.dataset['counting'] = `${Math.round(value)}+`;
+  };
+  const showTarget = () => {
+    delete element.dataset['counting'];
   };
   let animation: { stop: () => void } | undefined;
   const stopObserving = inView(element, () => {
@@ -53,12 +56,13 @@ function countOnceInView(element: HTMLElement, target: number): () => void {
       duration: DURATION_MS,
       ease: 'easeInOut',
       onUpdate: show,
+      onComplete: showTarget,
     });
   });
   const end = () => {
     stopObserving();
     animation?.stop();
-    show(target);
+    showTarget();
   };
   window.addEventListener('beforeprint', end, { once: true });
   return end;

@@ -35,9 +35,13 @@ export const $currentSection = atom<Section | null>(null);
 /** True after the visitor chose the current section, until they scroll. */
 let chosen = false;
 
+/** True until the scroll that a link has started ends. */
+let linkScrolls = false;
+
 /** Sets the current section after the visitor chose it. It stays current until the visitor scrolls. */
 export function chooseSection(section: Section): void {
   chosen = true;
+  linkScrolls = needsScroll(section);
   $currentSection.set(section);
 }
 
@@ -54,13 +58,11 @@ onMount($currentSection, () => {
 
   // The scroll that a link started ends with `scrollend`. The visitor causes every scroll after that, also
   // with the scroll bar or assistive technology.
-  let scrollEnded = false;
   const onScroll = () => {
-    if (scrollEnded) clearChosen();
+    if (!linkScrolls) clearChosen();
     readSection();
   };
-  window.addEventListener('click', () => (scrollEnded = false), options);
-  window.addEventListener('scrollend', () => (scrollEnded = true), options);
+  window.addEventListener('scrollend', () => (linkScrolls = false), options);
   window.addEventListener('scroll', onScroll, options);
   window.addEventListener('wheel', clearChosen, options);
   window.addEventListener('touchmove', clearChosen, options);
@@ -83,6 +85,16 @@ onMount($currentSection, () => {
   window.addEventListener('pageshow', onPageShow, options);
   return () => controller.abort();
 });
+
+/** False for a section that a link would not scroll to: it is there, or the page ends. `trips` is another page. */
+function needsScroll(section: Section): boolean {
+  const element = document.getElementById(section);
+  if (!element) return true;
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  const distance = element.getBoundingClientRect().top - margin;
+  const rest = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  return Math.abs(Math.max(-window.scrollY, Math.min(distance, rest))) >= 1;
+}
 
 function sectionAtReadingLine(): Section | undefined {
   const y = Math.min(window.innerHeight * READING_LINE_RATIO, MAX_READING_LINE_PX);

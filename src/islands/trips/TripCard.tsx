@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CallbackButton } from '../../components/CallbackButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Text } from '../../components/Text.tsx';
@@ -37,6 +37,7 @@ interface Props {
  */
 export function TripCard({ trip, language, translation, page, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities } = { ...trip, ...translation };
+  const titleId = useId();
   const [coverFailed, setCoverFailed] = useState(false);
   const cover = useRef<HTMLImageElement>(null);
   const { start, end } = dateLabel(trip.startTime, trip.endTime, language);
@@ -73,7 +74,7 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
             </bdi>
           </p>
         )}
-        <h3 dir="auto" lang={englishLang(title, language)} suppressHydrationWarning>
+        <h3 id={titleId} dir="auto" lang={englishLang(title, language)} suppressHydrationWarning>
           {page ? (
             <a href={page.path} suppressHydrationWarning>
               {title}
@@ -125,7 +126,7 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
           </li>
         ))}
       </ul>
-      <CallbackButton trip={trip.title} translatedTitle={translation?.title}>
+      <CallbackButton trip={trip.title} translatedTitle={translation?.title} describedBy={titleId}>
         <Text>{texts.requestCallback}</Text>
       </CallbackButton>
       <noscript>

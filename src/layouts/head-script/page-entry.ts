@@ -13,11 +13,15 @@ const FONTS_TIMEOUT_MS = 1000;
  * scroll position.
  */
 export function handlePageEntry(): void {
-  const path = location.pathname.slice(href('/').length - 1);
+  const path = location.pathname.slice(href('/').length - 1).replace(/\/(index\.html)?$/, '');
+  // A link to a section, such as `/hi#_about`, would load the page again at `/hi/` or `/hi?from=a-letter`.
+  const address = href((path || '/') as `/${string}`);
+  if (address !== location.pathname + location.search)
+    history.replaceState(history.state, '', address + location.hash);
   // Not by `languageOf`, which would add the list of languages to every page.
   const [language] = document.documentElement.lang.split('-');
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
-  const atHome = [prefix, `${prefix}/`].includes(path);
+  const atHome = path === prefix;
   const id = location.hash.slice(1);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const redirectToTrips = () => {

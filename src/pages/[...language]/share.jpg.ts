@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import devanagari from '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2?inline';
+import latin from '@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2?inline';
+import latinExt from '@fontsource-variable/baloo-2/files/baloo-2-latin-ext-wght-normal.woff2?inline';
 import type { APIRoute } from 'astro';
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import sharp from 'sharp';
@@ -10,7 +12,7 @@ import { SHARING_SIZE } from '../../content-model/pages.ts';
 
 export const getStaticPaths = languagePaths;
 
-/** The characters of each file of the display font: the first part of the name of the file, without `-`. */
+/** The characters of each file of the display font. */
 const RUNS = /(?<devanagari>[\u0900-\u097F\u200C\u200D]+)|(?<latin>[\0-\xFF\u2000-\u206F]+)|./gsu;
 const WEIGHT = 700;
 
@@ -51,7 +53,7 @@ export const GET: APIRoute = async ({ currentLocale }) => {
 async function drawnText(text: string, baseline: number, size: number): Promise<string> {
   let [paths, advance] = ['', 0];
   for (const { 0: run, groups } of text.matchAll(RUNS)) {
-    const file = groups?.['devanagari'] ? 'devanagari' : groups?.['latin'] ? 'latin' : 'latin-ext';
+    const file = groups?.['devanagari'] ? devanagari : groups?.['latin'] ? latin : latinExt;
     const font = await displayFont(file);
     const buffer = new TextBuffer();
     buffer.addText(run);
@@ -68,9 +70,10 @@ async function drawnText(text: string, baseline: number, size: number): Promise<
   return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths}</g>`;
 }
 
-async function displayFont(subset: string): Promise<Font> {
-  const file = `node_modules/@fontsource-variable/baloo-2/files/baloo-2-${subset}-wght-normal.woff2`;
-  const font = new Font(new Face(new Blob(await decompress(await readFile(file)))));
+/** @param file the data URL of a font file */
+async function displayFont(file: string): Promise<Font> {
+  const woff2 = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
+  const font = new Font(new Face(new Blob(await decompress(woff2))));
   font.setVariations([new Variation('wght', WEIGHT)]);
   return font;
 }

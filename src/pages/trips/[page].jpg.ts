@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
+import { content } from '../../content-model/content.ts';
 import { tripPages } from '../../content-model/trips/trips.ts';
 import { CONTENT_FOLDER } from '../../content-model/content-root.ts';
 import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
@@ -25,13 +26,17 @@ export async function getStaticPaths() {
   );
 }
 
-/** The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. */
+/**
+ * The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. What is
+ * transparent has the colour of the page.
+ */
 export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
   const { width, height } = SHARING_SIZE;
+  const { colours } = await content('theme');
   const jpeg = await sharp(cover, { density: DENSITY * SCALE })
     .rotate()
     .resize(width, height)
-    .flatten()
+    .flatten({ background: colours.page })
     .jpeg({ quality: 80 })
     .toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });

@@ -10,7 +10,7 @@
 var OWNER_MAIL = '';
 
 /** The headings in row 1. The columns may be in any order, with other columns between them. */
-var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request'];
+var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', 'Request', 'Likely robot'];
 
 var SHEET_NAME = 'Callback requests'; // the tab, which the script adds if there is none
 var MAX_WAIT_MS = 30000; // until earlier requests are stored
@@ -58,7 +58,14 @@ function readRequest(event) {
     throw new Error('id is not 8 to 64 letters, digits and hyphens');
   }
   var time = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
-  return [time].concat(texts, request.customTrip ? 'yes' : 'no', '/trips', id || '').map(asPlainText);
+  var customTrip = request.customTrip ? 'yes' : 'no';
+  var robot = event.parameter.robot === undefined ? 'no' : 'yes';
+  return [time].concat(texts.map(grouped), customTrip, '/trips', id || '', robot).map(asPlainText);
+}
+
+/** Returns digits in groups, such as 91 98765 43210, as `stored-request.ts` does: alone they are a figure. */
+function grouped(text) {
+  return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }
 
 /** Returns at most 500 characters, with spaces for control characters and U+FFFD for lone surrogates. */
@@ -80,7 +87,7 @@ function asPlainText(cell) {
 
 /** Writes the cells below all rows of the tab. Returns false if the spreadsheet has a cell with the id. */
 function storeRequest(cells) {
-  var id = cells[cells.length - 1];
+  var id = cells[HEADINGS.indexOf('Request')];
   var spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   var lock = LockService.getScriptLock(); // Two requests at once would be written into the same row.
   lock.waitLock(MAX_WAIT_MS);

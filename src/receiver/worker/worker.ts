@@ -17,7 +17,9 @@ interface Settings {
 }
 
 /** A row of the table `requests`. */
-type Row = Omit<StoredRequest, 'receivedAt' | 'customTrip'> & { received_at: string; custom_trip: number };
+type Row = Pick<StoredRequest, 'id' | 'name' | 'phone' | 'trip'> &
+  Record<'received_at', string> &
+  Record<'custom_trip' | 'robot', number>;
 
 /** Nothing limits the number of guesses, so that the password must be too long for them. */
 const MIN_PASSWORD_CHARACTERS = 20;
@@ -40,16 +42,17 @@ export default {
   },
 };
 
-/** A storage in a D1 database with the table of `tables.sql`. */
+/** A storage in a D1 database with the table of `migrations/`. */
 function d1Storage(database: Database): CallbackStorage {
   return {
     async check() {
-      await run(database, 'SELECT id FROM requests LIMIT 1');
+      await run(database, 'SELECT robot FROM requests LIMIT 1');
     },
-    async add({ id, receivedAt, name, phone, trip, customTrip }) {
-      const sql = `INSERT INTO requests (id, received_at, name, phone, trip, custom_trip)
-        VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
-      await run(database, sql, id, receivedAt.toISOString(), name, phone, trip, Number(customTrip));
+    async add({ id, receivedAt, name, phone, trip, customTrip, robot }) {
+      const sql = `INSERT INTO requests (id, received_at, name, phone, trip, custom_trip, robot)
+        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
+      const flags = [Number(customTrip), Number(robot)];
+      await run(database, sql, id, receivedAt.toISOString(), name, phone, trip, ...flags);
     },
   };
 }
@@ -80,8 +83,13 @@ async function hasPassword(credentials: string, password: string): Promise<boole
 /** Returns all requests as a CSV file, the newest one last. */
 async function exportRequests(database: Database): Promise<Response> {
   const requests = (await run(database, 'SELECT * FROM requests ORDER BY received_at, rowid')) as Row[];
-  const rows = requests.map((row) =>
-    csvRow({ ...row, receivedAt: new Date(row.received_at), customTrip: row.custom_trip === 1 }),
+  const rows = requests.map(({ received_at, custom_trip, robot, ...texts }) =>
+    csvRow({
+      ...texts,
+      receivedAt: new Date(received_at),
+      customTrip: custom_trip === 1,
+      robot: robot === 1,
+    }),
   );
   return new Response(CSV_HEADINGS + rows.join(''), {
     headers: {

@@ -7,9 +7,13 @@ export function playFileVideo(frame: HTMLElement): void {
   frame.addEventListener('promo-video:play', (event) => {
     event.preventDefault();
     const video = frame.querySelector('video') ?? addVideo(frame, poster, template);
-    // When the browser blocks autoplay, a click on the poster starts the video.
-    video.play().catch(Boolean);
+    play(video);
   });
+}
+
+/** A browser may block autoplay, and a pause ends a start. The poster or the button then plays the video. */
+function play(video: HTMLVideoElement): void {
+  video.play().catch(Boolean);
 }
 
 function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemplateElement) {
@@ -24,7 +28,7 @@ function addVideo(frame: HTMLElement, poster: HTMLElement, { content }: HTMLTemp
     poster.inert = true;
   };
   video.onpause = () => (frame.dataset['video'] = 'paused');
-  button.onclick = () => (video.paused ? video.play() : video.pause());
+  button.onclick = () => (video.paused ? play(video) : video.pause());
   // An error of the last source means that no source can be played.
   video.lastElementChild?.addEventListener('error', () => {
     video.onpause = null;
