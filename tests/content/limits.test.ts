@@ -46,6 +46,8 @@ const LONGEST: Record<string, Record<string, number>> = {
     'items.0.title': 52,
     'items.0.description': 140,
     'items.0.imageDescription': 107,
+    'items.1.link.label': 30,
+    'items.1.link.from': 24,
   },
   'landing/impact': { title: 22, 'stats.0.text': 16 },
   'landing/sessions': {
@@ -66,6 +68,9 @@ const LONGEST: Record<string, Record<string, number>> = {
     requestCallback: 30,
     requestCustomTrip: 40,
     withoutScript: 240,
+    onPage: 80,
+    stepsTitle: 40,
+    'steps.0': 160,
   },
   'trips/difference': { title: 60, 'features.0.title': 40 },
   'trips/reviews': { title: 60, 'items.0.name': 40, 'items.0.feedback': 320 },
@@ -149,6 +154,7 @@ const OPTIONAL: Record<string, string[]> = {
   navigation: ['footer.0.section', 'footer.0.page'],
   words: ['callback.failure'],
   'landing/hero': ['video.youtubeId'],
+  'landing/offerings': ['items.0.link', 'items.0.link.from'],
   'landing/feedbacks': ['items.0.image', 'items.0.title'],
 };
 

@@ -29,7 +29,9 @@ const failed = (page: Page) => page.locator('astro-island[data-failed]');
 /** The panel has the telephone number in place of its form. */
 async function hasNumberInPanel(page: Page): Promise<void> {
   await expect(panel(page).getByRole('link', { name: '+91 98111 23456' })).toBeVisible();
-  await expect(panel(page)).toHaveAccessibleName('Would you rather call us? +91 98111 23456');
+  await expect(panel(page)).toHaveAccessibleName(
+    'Would you rather call us? +91 98111 23456 1800 123 4567 Monday to Friday, 9:00AM to 05:00PM',
+  );
   await expect(panel(page).getByRole('textbox')).toHaveCount(0);
   await expect(panel(page).getByText('Please Enter your Name and Phone')).toBeHidden();
 }

@@ -54,9 +54,10 @@ test.describe('The list of trips', () => {
     await openTrips(page);
     const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? { y: NaN, height: NaN };
     const [heading, button] = [await boxOf('#packages h2'), await boxOf('.trips > .button')];
-    const section = await boxOf('#packages');
+    const [steps, section] = [await boxOf('.steps'), await boxOf('#packages')];
     expect(button.y - (heading.y + heading.height)).toBeLessThan(120);
-    expect(section.y + section.height - (button.y + button.height)).toBeLessThan(120);
+    expect(steps.y - (button.y + button.height)).toBeLessThan(120);
+    expect(section.y + section.height - (steps.y + steps.height)).toBeLessThan(120);
   });
 
   test('keeps the button that has the focus when it changes', async ({ page }) => {

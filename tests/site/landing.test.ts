@@ -70,7 +70,11 @@ describe('The landing page', () => {
         'Sing, stretch, play and learn, live with the group.',
         'Drawing of Interactive Live Sessions & Learning Workshops',
       ],
-      ['Community Trips', 'Travel at an easy pace.', 'Drawing of Community Trips'],
+      [
+        'Community Trips',
+        'Travel at an easy pace. See the trips, from ₹28,500',
+        'Drawing of Community Trips',
+      ],
       ['Offline Meetups', 'Meet friends in your own city.', 'Drawing of Offline Meetups'],
     ]);
     expect(cardsOf('#_popular')).toEqual([
@@ -78,6 +82,11 @@ describe('The landing page', () => {
       ['Laughter Yoga', 'Easy breathing and a lot of laughing.', 'Drawing of Laughter Yoga'],
       ['Antakshari', 'Old film songs, two teams.', 'Drawing of Antakshari'],
     ]);
+  });
+
+  it('leads to the trips, and says the lowest price of those that the build knew, in both languages', () => {
+    expect(linksIn(page, '#_offering')).toEqual([['See the trips, from ₹28,500', '/trips']]);
+    expect(linksIn(open('/hi'), '#_offering')).toEqual([['यात्राएँ देखें, शुरुआती कीमत ₹28,500', '/hi/trips']]);
   });
 
   it('shows four figures with a plus sign and an icon, and gives screen readers the final one', () => {

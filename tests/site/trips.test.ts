@@ -44,6 +44,17 @@ describe('The trips page', () => {
       expect(new Set(textsIn(open(route), 'article button')).size).toBe(1);
     },
   );
+  it('says under the cards how one books, in three steps, and leads to the booking conditions', () => {
+    expect(textsIn(page, '.steps > :is(p, h3), .steps li')).toEqual([
+      'What each trip has is on its page.',
+      'How you book',
+      'Ring us, or we ring you.',
+      'Pay the deposit.',
+      'We confirm your seat.',
+    ]);
+    expect(linksIn(page, '.steps')).toEqual([['Booking conditions', '/booking-conditions']]);
+    expect(linksIn(open('/hi/trips'), '.steps')).toEqual([['बुकिंग की शर्तें', '/hi/booking-conditions']]);
+  });
 
   it('has the trips that its build knew in a single list, in their order', () => {
     expect(textsIn(page, 'ul:has(article) > li h3')).toEqual([
@@ -100,12 +111,13 @@ describe('The callback panel', () => {
       'We ask for your name, your number and the trip only so that we can call you about it. We delete these details within 180 days after our last call. Privacy policy',
       'To ask, to complain or to have them deleted sooner, write to our Grievance Officer, Nirmala Rao, namaste@khushparivaar.in, and if that does not help, to the Data Protection Board of India.',
       'We never ask for a one-time code (OTP), a card number or a UPI PIN.',
-      'Would you rather call us? +91 98111 23456',
+      'Would you rather call us? +91 98111 23456 1800 123 4567 Monday to Friday, 9:00AM to 05:00PM',
     ]);
     expect(linksIn(page, '.assurance').map(([, address]) => address)).toEqual([
       '/privacy-policy',
       'mailto:namaste@khushparivaar.in',
       'tel:+919811123456',
+      'tel:18001234567',
     ]);
   });
 });

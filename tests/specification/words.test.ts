@@ -120,7 +120,7 @@ describe.each([
   {
     page: 'accessibility-statement',
     headings:
-      'The standard | What we have tested | What we have not tested | What does not work well yet | Tell us about a problem',
+      'What does not work well yet | Tell us about a problem | The standard | What we have tested | What we have not tested',
     says: [
       /about this website.*not about our mobile application/,
       /WCAG 2\.2.*level \*\*AA\*\*/,

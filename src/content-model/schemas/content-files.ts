@@ -18,9 +18,9 @@ export const contentFiles = {
 
   'landing/hero': landing.hero,
   'landing/about': landing.about,
-  'landing/offerings': landing.cards,
+  'landing/offerings': landing.offerings,
   'landing/impact': landing.impact,
-  'landing/sessions': landing.cards,
+  'landing/sessions': landing.sessions,
   'landing/feedbacks': landing.feedbacks,
   'landing/mentors': landing.mentors,
   'landing/contact': landing.contact,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
+import { page } from './pages.ts';
 
 const title = text(22, 'The heading of the section.');
 
@@ -50,24 +51,33 @@ export const about = (context: SchemaContext) =>
   z.strictObject({
     title,
     vision: text(125, 'What the club wants to become.'),
-    mission: text(212, 'What the club does for its members.'),
+    mission: text(212, 'What the club does for its members, how one joins, and what it costs.'),
     ...picture(context),
-  });
-
-/** A section with three cards: the offerings, and the popular sessions. */
-export const cards = (context: SchemaContext) =>
-  z.strictObject({
-    title,
-    items: listOf(
-      z.strictObject({
-        ...picture(context, 107),
-        title: text(52, 'The title of the card.'),
-        description: text(140, 'One or two sentences.'),
-      }),
-      3,
-    ),
     placeholders,
   });
+
+const card = (context: SchemaContext) =>
+  z.strictObject({
+    ...picture(context, 107),
+    title: text(52, 'The title of the card.'),
+    description: text(140, 'One or two sentences.'),
+  });
+
+/** The section with the three popular sessions. */
+export const sessions = (context: SchemaContext) =>
+  z.strictObject({ title, items: listOf(card(context), 3), placeholders });
+
+const link = z
+  .strictObject({
+    label: text(30, 'The text of the link.'),
+    page,
+    from: text(24, 'The word before the lowest price of the upcoming trips.').optional(),
+  })
+  .describe('A link under the description.');
+
+/** The section with the three offerings. */
+export const offerings = (context: SchemaContext) =>
+  z.strictObject({ title, items: listOf(card(context).extend({ link: link.optional() }), 3), placeholders });
 
 /** The icons for impact figures, by their names in the Lucide icon set. */
 const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
@@ -87,6 +97,7 @@ export const impact = () =>
       }),
       4,
     ),
+    placeholders,
   });
 
 /** The section with the testimonials in the carousel. */

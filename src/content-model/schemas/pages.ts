@@ -9,7 +9,8 @@ const section = z
   .enum([...SECTION_IDS, ...TRIPS_IDS])
   .describe('The section that the link leads to: of the landing page, or the trips page.');
 
-const page = z
+/** The schema of a link to a page of the site. */
+export const page = z
   .string()
   .regex(
     /^\/[a-z0-9-]*(#[\w-]+)?$/,

@@ -11,6 +11,7 @@ export const tripsHero = (context: SchemaContext) =>
     sentence: text(160, 'One sentence about the tours.'),
     button: text(30, 'The text of the button that scrolls to the trips.'),
     image: image(context),
+    placeholders,
   });
 
 /** The packages section, and what every trip card says. */
@@ -26,6 +27,11 @@ export const packages = (context: SchemaContext) =>
       'The picture for a trip whose own picture is missing or does not load.',
     ),
     withoutScript: text(240, 'How to request a callback without the form. The telephone numbers follow.'),
+    onPage: text(80, 'The line under the cards: where to read what each trip has.'),
+    stepsTitle: text(40, 'The heading above the three steps.'),
+    steps: z
+      .array(text(160, 'A step from the first call to the booked seat.'))
+      .length(3, exactly(3, 'steps')),
     placeholders,
   });
 
@@ -37,6 +43,7 @@ export const difference = (context: SchemaContext) =>
       z.strictObject({ title: text(40, 'The name of the feature.'), image: image(context) }),
       5,
     ),
+    placeholders,
   });
 
 /** The section with the three reviews. */
