@@ -1,4 +1,4 @@
-import type { Trip } from '../schemas/trip.ts';
+import type { Trip } from './card.ts';
 import { endOfDay, startOfDay } from '../indian-time.ts';
 
 /** The times that a trip may have. A time in seconds is a day of 1970. */
