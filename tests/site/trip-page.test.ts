@@ -124,8 +124,6 @@ describe('The page of a trip', () => {
     const picture = sharp(readFileSync(DIST + new URL(address).pathname));
     expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
     expect(htmlOf('/trips/houseboat')).not.toContain(address);
-    expect(htmlOf('/trips/mangoes')).toContain('/trips/mangoes.jpg');
-    expect(files()).toContain('trips/mangoes.jpg');
   });
 
   it('tells search engines its days', () => {
