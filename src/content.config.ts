@@ -6,6 +6,7 @@ import { collectionOf, contentFiles, type ContentPath } from './content-model/sc
 import { legal } from './content-model/schemas/pages.ts';
 import { tripFile } from './content-model/schemas/trip-file.ts';
 import { tripsLoader } from './content-model/trips/trips-loader.ts';
+import { exitWith } from './build/exit.ts';
 import { CONTENT_FOLDER } from './content-model/content-root.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
@@ -31,6 +32,9 @@ const folder = (name: string, extension: string) =>
     generateId: ({ entry }) => entry.slice(0, -extension.length),
   });
 
+/** The other commands of Astro that read the content publish nothing. */
+const isBuild = !['dev', 'check', 'sync'].includes(process.argv[2] ?? '');
+
 /**
  * The content collections: one per JSON file, `upcoming` for the trips, `legal` for the legal texts in all
  * languages, and `tripsServer` for the response of the trips server.
@@ -40,7 +44,8 @@ export const collections = {
   upcoming: defineCollection({ loader: folder('upcoming', '.json'), schema: tripFile }),
   legal: defineCollection({ loader: folder('legal', '.md'), schema: legal }),
   tripsServer: defineCollection({
-    loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN),
+    loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN, isBuild ? exitWith : undefined),
+    // The day, in India, of the response.
     schema: z.object({ response: z.unknown(), fetched: z.string() }),
   }),
 };

@@ -13,6 +13,8 @@ export function dialled(displayed: string): string {
   const digits = displayed.replace(/\D/g, '');
   const isTollFree = /^18[06]0/.test(digits);
   const isComplete = displayed.startsWith('+') || isTollFree;
-  const number = isComplete ? displayed.replace('(0)', '').replace(/[^+\d]/g, '') : `+91${digits.replace(/^0+/, '')}`;
+  const number = isComplete
+    ? displayed.replace('(0)', '').replace(/[^+\d]/g, '')
+    : `+91${digits.replace(/^0+/, '')}`;
   return DIALLED.test(number) ? number : '';
 }

@@ -20,7 +20,9 @@ export async function GET(): Promise<Response> {
   const pages: { path: `/${string}`; lastModified?: Date }[] = [
     { path: LANDING_PATH },
     { path: TRIPS_PATH },
-    ...(await tripPages(DEFAULT_LANGUAGE)).map(({ slug }) => ({ path: tripPagePath(slug) })),
+    ...(await tripPages(DEFAULT_LANGUAGE))
+      .filter(({ isOffered }) => isOffered)
+      .map(({ slug }) => ({ path: tripPagePath(slug) })),
     ...texts.map(({ id, data }) => ({ path: `/${id}` as const, lastModified: data.updated })),
   ];
   const entries = pages.flatMap(({ path, lastModified }) => {

@@ -205,7 +205,7 @@ export const trips: Mistake[] = [
   [LAMPS, price('cancellation.1.daysBefore', 90), /cancellation\n.*from the most days before the trip to 0/],
   [
     HILLS,
-    set('title.en', 'Lamps on the Ganga '),
+    set('title.en', 'Lamps on  the Ganga '),
     /tea-hills.*title, en\n.*is also the title of content\/upcoming\/lamps\.json/,
   ],
   ['content/upcoming/upcoming.json', write('{'), /is that of another page/, 2],

@@ -72,14 +72,65 @@ test.describe('A site with every setting', () => {
     expect(addresses.filter((url) => !url?.startsWith('/club/'))).toEqual([]);
   });
 
-  test('has the trip that its build knew, also when the server fails', async ({ page }) => {
+  test('has the trips that its build knew, also when the server fails', async ({ page }) => {
     await page.route(TRIPS_CALL, (route) => route.fulfill({ status: 500 }));
     await page.goto('trips');
     await expect(spinner(page)).toHaveCount(0);
-    await expect(cards(page).getByRole('heading')).toHaveText(KNOWN_TRIP.title);
-    await expect(cards(page).locator('img')).toHaveAttribute('src', KNOWN_TRIP.coverImages[0] ?? '');
+    await expect(cards(page).getByRole('heading')).toHaveText([
+      KNOWN_TRIP.title,
+      'Houseboat on the Backwaters',
+    ]);
+    await expect(cards(page).locator('img').first()).toHaveAttribute('src', KNOWN_TRIP.coverImages[0] ?? '');
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     for (const part of [KNOWN_TRIP.title, `"${SETTINGS.SITE_URL}/club/trips"`]) expect(data).toContain(part);
+  });
+
+  test('has the page and the Hindi of a trip whose title differs in blanks from that of its file', async ({
+    page,
+  }) => {
+    await page.route(TRIPS_CALL, (route) => route.fulfill({ status: 500 }));
+    await page.goto('hi/trips');
+    const card = cards(page).last();
+    await expect(card.getByRole('link')).toHaveText('बैकवॉटर में हाउसबोट की सैर');
+    await expect(card).toContainText('₹99,500');
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/club\/hi\/trips\/houseboat\/?$/);
+    await expect(page.locator('.trip-facts')).toContainText('₹99,500');
+  });
+
+  test('translates a known trip in a changed list, and links to its page', async ({ page }) => {
+    const trip = { ...TRIP, title: 'Houseboat on the Backwaters', coverImages: [] };
+    await page.route(TRIPS_CALL, (route) =>
+      route.fulfill({ headers: ANSWER.headers, json: { trips: [trip] } }),
+    );
+    await page.goto('hi/trips');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('₹1,31,750');
+    const link = cards(page).getByRole('link', { name: 'बैकवॉटर में हाउसबोट की सैर' });
+    await expect(link).toHaveAttribute('href', '/club/hi/trips/houseboat');
+    await expect(cards(page).getByRole('button')).toHaveAttribute('data-trip', trip.title);
+  });
+
+  test('keeps the page of a trip that its server does not list, without price and booking', async ({
+    page,
+  }) => {
+    for (const [path, sentence] of [
+      ['trips/lamps', 'This trip is not offered at present.'],
+      ['hi/trips/lamps', 'इस यात्रा की बुकिंग अभी नहीं हो रही है।'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('.trip-facts')).toContainText(sentence);
+      await expect(page.locator('.trip-facts a[href$="/trips"]')).toBeVisible();
+      await expect(page.locator('.trip-days > li')).toHaveCount(5);
+      await expect(page.locator('main :is(button, dialog, [href$=".ics"])')).toHaveCount(0);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      const html = await page.content();
+      for (const offer of ['₹', '28,500', 'TouristTrip']) expect(html).not.toContain(offer);
+    }
+    const folder = distOf('answered');
+    expect(readFileSync(`${folder}/sitemap.xml`, 'utf8')).not.toContain('lamps');
+    expect(readFileSync(`${folder}/trips/lamps.ics`, 'utf8')).not.toContain('₹');
+    expect(globSync(`${folder}/{hi/,}trips/lamps{.svg,.jpg,/doctor/index.html}`)).toHaveLength(5);
   });
 
   test('has navigation that leads from the trips to a section, and back', async ({ page }) => {
@@ -92,8 +143,8 @@ test.describe('A site with every setting', () => {
   });
 });
 
-test.describe('A site that a hosting provider builds without a receiver and an answer of the server', () => {
-  test.beforeEach(({ page }) => serveConfigured(page, 'unanswered'));
+test.describe('A site that a hosting provider builds without a receiver and without trips', () => {
+  test.beforeEach(({ page }) => serveConfigured(page, 'empty'));
 
   test('has a spinner of 46 px, and then the trips', async ({ page }) => {
     const answer = await hold(page, `${SETTINGS.TRIPS_SERVER_URL}/**`, (route) => route.fulfill(ANSWER));

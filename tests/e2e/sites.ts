@@ -24,7 +24,7 @@ export const SETTINGS = {
   CALLBACK_URL: 'https://script.club.example/exec',
 };
 
-/** The trip that the trips server answers the build with. */
+/** A trip that the trips server answers the build with. It has no file. */
 export const KNOWN_TRIP = {
   title: 'Lamps on the River of an Earlier Build',
   location: 'Varanasi',
@@ -35,14 +35,17 @@ export const KNOWN_TRIP = {
   endTime: Date.now() + 93 * 86_400_000,
 };
 
+/** Another one, whose title differs in blanks only from that of its file. */
+export const KNOWN_TRIP_WITH_FILE = { ...KNOWN_TRIP, title: ' Houseboat on  the Backwaters', cost: 99_500 };
+
 /** The YouTube video of the configured sites. */
 export const YOUTUBE_ID = 'dQ-w4W9_gXc';
 
 /**
  * The sites that `configured-sites.test.ts` builds with every setting and a YouTube video: one whose trips
- * server answered, and one that a hosting provider built without its answer and without a receiver.
+ * server answered with these trips, and one without a receiver whose trips server had none.
  */
-export type ConfiguredSite = 'answered' | 'unanswered';
+export type ConfiguredSite = 'answered' | 'empty';
 
 /** The folder of a configured site. */
 export const distOf = (site: ConfiguredSite): string => `.cache/e2e/${site}`;

@@ -74,7 +74,14 @@ describe('The testimonials', () => {
 });
 
 describe('The changed trips', () => {
-  const TRIP = { title: 'A test', location: '', cities: '', cost: 12_000, startTime: 0, endTime: 1 };
+  const TRIP = {
+    title: 'A test',
+    location: '',
+    cities: '',
+    cost: 12_000,
+    startTime: 1.9e12,
+    endTime: 1.9e12,
+  };
 
   /** Receives an answer to the trips call. */
   function receive(answer: unknown): Promise<void> {

@@ -37,7 +37,9 @@ describe('The trip guard', () => {
     ['title', 5, undefined],
     ['cost', 'on request', '', '  ', null, -1, Number.NaN],
     ['startTime', '2025-03-01', undefined],
-    ['endTime', 1e300],
+    // In seconds, as a number and a text; in microseconds; the second after 2100 in India.
+    ['startTime', 1797618600, '1797618600', 1797618600e6, Date.parse('2101-01-01T00:00:00+05:30')],
+    ['endTime', 1e300, 1797618600, '1797618600', 0, Date.parse('2000-12-31T23:59:59+05:30')],
   ])('leaves out a trip whose %s is %j, names index and field, and keeps the rest', (field, ...values) => {
     for (const value of values) {
       const { trips, faults } = readTrips({ trips: [TRIP, { ...TRIP, [field]: value }, TRIP] }, ORIGIN);
@@ -63,6 +65,12 @@ describe('The trip guard', () => {
     ['cost', ' 28500.50 ', { cost: 28500.5 }],
     ['startTime', '1740787200000', { startTime: 1740787200000 }],
     ['endTime', '1741132800000', { endTime: 1741132800000 }],
+    ['startTime', '978287400000', { startTime: Date.parse('2001-01-01T00:00:00+05:30') }],
+    [
+      'endTime',
+      Date.parse('2100-12-31T23:59:59+05:30'),
+      { endTime: Date.parse('2100-12-31T23:59:59+05:30') },
+    ],
     ['coverImages', undefined, { cover: undefined }],
     ['coverImages', null, { cover: undefined }],
     ['coverImages', 'https://pictures.example/ghat.jpg', { cover: undefined }],

@@ -1,6 +1,7 @@
 import { contentPaths } from '../../content-model/schemas/content-files.ts';
 import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
 import type { TripFile } from '../../content-model/schemas/trip-file.ts';
+import { titleKey } from '../../content-model/trips/card.ts';
 import { wholePrice } from '../../content-model/trips/trip-price.ts';
 import { DAY_MS, daysBetween, endOfDay, isoDate, startOfDay } from '../../content-model/indian-time.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../content-model/languages.ts';
@@ -101,7 +102,7 @@ function farNotes(file: ContentFile, now: number): Issue[] {
 /** Returns what cannot be true in the files of trips. */
 function tripIssues(files: readonly ContentFile[]): Issue[] {
   const valid = files.filter(({ issues }) => issues.length === 0);
-  const titleOf = ({ value }: ContentFile) => (value as Trip).title.en.trim();
+  const titleOf = ({ value }: ContentFile) => titleKey({ title: (value as Trip).title.en });
   // The list of trips has the address /trips/upcoming. Astro does not read folders in this folder.
   const isName = /^content\/upcoming\/(?!upcoming\.)[a-z0-9][a-z0-9-]*\.json$/;
   const wrong = files.filter(({ file }) => !isName.test(file));

@@ -77,7 +77,7 @@ export const interfaceWords = () =>
       ...words(LABEL, 'walking{minutes} stairs{count} noStairs standing{minutes} drive{minutes} toilets'),
       ...words(LABEL, 'meals{meals} breakfast lunch dinner canSkip rooms sharedRoom singleRoom'),
       ...words(LABEL, 'singleSupplement{price} noSupplement access airConditioning price'),
-      ...words(SENTENCE, 'asOf{day} over{day}'),
+      ...words(SENTENCE, 'asOf{day} notOffered over{day}'),
       ...words(LABEL, 'included notIncluded cardPrice gstIncluded{percent} gstAdded{percent} total'),
       ...words(LABEL, 'whenYouPay deposit payBy{day} beforeTrip howYouPay cancellation until{day}'),
       ...words(LABEL, 'afterwards keepNothing keepPart{price}{percent} conditions changes clubCancels'),

@@ -1,5 +1,9 @@
-import { DAY_MS } from '../indian-time.ts';
-import type { Trip } from '../schemas/trip.ts';
+import type { Trip } from './card.ts';
+import { endOfDay, startOfDay } from '../indian-time.ts';
+
+/** The times that a trip may have. A time in seconds is a day of 1970. */
+const [MIN_TIME, MAX_TIME] = [startOfDay('2001-01-01'), endOfDay('2100-12-31')];
+const NO_TIME = 'is not a day from 2001 to 2100 in epoch milliseconds';
 
 /** Longer texts are truncated to this many characters: their layout could take the browser minutes. */
 const MAX_TEXT_CHARACTERS = 10_000;
@@ -32,8 +36,8 @@ function readTrip(candidate: unknown, origin: string): Trip | string {
   if (cost === undefined || cost < 0) return '"cost" is not a number from 0';
   const startTime = readTime(candidate['startTime']);
   const endTime = readTime(candidate['endTime']);
-  if (startTime === undefined) return '"startTime" is not a time in epoch milliseconds';
-  if (endTime === undefined) return '"endTime" is not a time in epoch milliseconds';
+  if (startTime === undefined) return `"startTime" ${NO_TIME}`;
+  if (endTime === undefined) return `"endTime" ${NO_TIME}`;
   const cover = readCover(candidate['coverImages'], origin);
   return {
     title,
@@ -62,10 +66,10 @@ function readNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns epoch milliseconds within the range of `Date`, which India reaches some hours before UTC. */
+/** Returns epoch milliseconds. */
 function readTime(value: unknown): number | undefined {
   const time = readNumber(value);
-  return time === undefined || Number.isNaN(new Date(time + DAY_MS).getTime()) ? undefined : time;
+  return time !== undefined && time >= MIN_TIME && time <= MAX_TIME ? time : undefined;
 }
 
 function readTexts(value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import type { Loader } from 'astro/loaders';
 import { readTrips } from './trip-guard.ts';
 import { tripsRequest } from './trips-request.ts';
+import { isoDate } from '../indian-time.ts';
 import { HttpError } from '../request-json.ts';
 
 /** The only entry of the collection: the last valid response of the trips server. */
@@ -12,13 +13,26 @@ const TIMEOUT_MS = 10_000;
 /** An origin that no cover has, in place of an unknown one: covers on the site itself stay relative. */
 export const NO_ORIGIN = 'https://site.invalid';
 
+const CONTENT = 'the trips of content/upcoming/';
+
+const NO_ANSWER = `This computer has no earlier answer of it, so the site would lose its trips. Nothing was built.
+Look whether the trips server runs and whether the setting TRIPS_SERVER_URL is its address, and build again.`;
+
 /**
  * Returns a content loader that asks the trips server. When the server fails, is slow or answers without a
- * list, the collection keeps the last valid response, and the report of the build says so.
+ * list of valid trips, the collection keeps the last valid response, and the report of the build says so.
  * @param server the setting TRIPS_SERVER_URL; without one the collection is empty
  * @param token the setting TRIPS_BEARER_TOKEN
+ * @param stop ends a build that has no response, before it empties the folder of the site; without it, as in
+ * the dev server, the pages then contain the trips of the content
+ * @param signal returns the signal that ends the wait for the server
  */
-export function tripsLoader(server: string, token: string, timeoutMs = TIMEOUT_MS): Loader {
+export function tripsLoader(
+  server: string,
+  token: string,
+  stop?: (message: string) => never,
+  signal = () => AbortSignal.timeout(TIMEOUT_MS),
+): Loader {
   return {
     name: 'trips-server',
     async load({ store, meta, logger }) {
@@ -27,20 +41,24 @@ export function tripsLoader(server: string, token: string, timeoutMs = TIMEOUT_M
       if (!server) return;
       const { url, headers } = tripsRequest(server, token);
       try {
-        const response = await fetchJson(url, headers, timeoutMs);
-        for (const fault of readTrips(response, NO_ORIGIN).faults) logger.warn(`${url}: ${fault}`);
-        store.set({ id: TRIPS_RESPONSE, data: { response, fetched: new Date().toISOString() } });
+        const response = await fetchJson(url, headers, signal());
+        const { trips, faults } = readTrips(response, NO_ORIGIN);
+        for (const fault of faults) logger.warn(`${url}: ${fault} Correct the answer of the trips server.`);
+        if (trips.length === 0 && faults.length > 0) throw new TypeError('No trip of the list is valid.');
+        store.set({ id: TRIPS_RESPONSE, data: { response, fetched: isoDate(Date.now()) } });
       } catch (error) {
+        const failure = `${url} ${reasonOf(error)}.`;
         const fetched = store.get(TRIPS_RESPONSE)?.data['fetched'];
-        const instead = typeof fetched === 'string' ? `its trips of ${fetched}` : 'no trips';
-        logger.warn(`${url} ${reasonOf(error)}. The pages contain ${instead}.`);
+        if (stop && !fetched) stop(`${failure}\n${NO_ANSWER}`);
+        const instead = typeof fetched === 'string' ? `its trips of ${fetched} (in India)` : CONTENT;
+        logger.warn(`${failure} The pages contain ${instead}.`);
       }
     },
   };
 }
 
-async function fetchJson(url: string, headers: HeadersInit, timeoutMs: number): Promise<unknown> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+async function fetchJson(url: string, headers: HeadersInit, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { headers, signal });
   if (!response.ok) throw new HttpError(url, response.status);
   return response.json();
 }
@@ -50,6 +68,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof HttpError) return `answered with status ${error.status}`;
   if (error instanceof SyntaxError) return 'answered with something other than JSON';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'did not answer in time';
-  if (error instanceof TypeError && !('cause' in error)) return 'answered without a list of trips';
+  if (error instanceof TypeError && !('cause' in error)) return 'answered without a list of valid trips';
   return 'could not be reached';
 }

@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { TRIPS_SERVER_URL } from 'astro:env/client';
+import { cardOf, titleKey, withoutPartner, type Card } from './card.ts';
 import { unfitAnswers } from './trip-effort.ts';
 import { readTrips } from './trip-guard.ts';
 import { BUILD_DAY } from '../build-day.ts';
@@ -12,90 +13,78 @@ import { imageUrl } from '../image-url.ts';
 import { languagePaths } from '../site-languages.ts';
 import { localize } from '../schemas/localized.ts';
 import type { TripPage } from '../schemas/trip-file.ts';
-import { tripTexts, type Trip, type TripCardPage, type TripTexts } from '../schemas/trip.ts';
 import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 
 /** The maximum width of a cover, in CSS pixels. */
 export const COVER_WIDTH = 400;
 
-/**
- * Returns the trips of `content/upcoming/` in the format of the trips server, the first to begin first
- * (specification, "Calls and servers").
- * @param begun true for those that have begun, too
- */
-export async function upcomingResponse(begun = false) {
-  const files = (await getCollection('upcoming')).map(({ data }) => localize(data, DEFAULT_LANGUAGE));
-  const trips = files.filter(({ firstDay }) => begun || firstDay > BUILD_DAY);
-  return {
-    trips: await Promise.all(
-      trips
-        .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
-        .map(async (trip) => ({
-          ...tripTexts(trip),
-          cost: trip.cost,
-          coverImages: [await imageUrl(trip.cover, COVER_WIDTH)],
-          startTime: startOfDay(trip.firstDay),
-          endTime: endOfDay(trip.lastDay),
-        })),
-    ),
-  };
-}
+/** Returns the days from that of the build to the first day of a trip: 0 or fewer once it has begun. */
+const daysUntil = ({ startTime }: Card) => daysBetween(BUILD_DAY, isoDate(startTime));
 
-/**
- * Returns the response that is known at build time: that of the trips server, or without a server the one of
- * the content; undefined when the server has never answered.
- */
-export async function knownResponse(begun = false): Promise<unknown> {
-  if (!TRIPS_SERVER_URL) return upcomingResponse(begun);
-  return (await getEntry('tripsServer', TRIPS_RESPONSE))?.data.response;
-}
-
-/** Returns the trips of that response, as the browser reads it. */
-export async function knownTrips(begun = false): Promise<Trip[]> {
-  const response = await knownResponse(begun);
-  return response === undefined ? [] : readTrips(response, import.meta.env.SITE || NO_ORIGIN).trips;
-}
-
-/** Returns the known trips that have a file: the one with the same English title, in a language. */
-async function tripsWithFiles(language: Language, begun = false) {
-  const files = await getCollection('upcoming');
-  return (await knownTrips(begun)).flatMap((trip) => {
-    const file = files.find(({ data }) => data.title.en === trip.title);
-    if (!file) return [];
-    const { page, ...card } = localize(file.data, language);
-    return {
-      /** The name of the file: the last part of the path of its page. */
-      slug: file.id,
-      /** The facts of the card, in English. */
-      trip,
-      /** The texts of the card in the language; undefined in English. */
-      translation: language === DEFAULT_LANGUAGE ? undefined : tripTexts(card),
-      page,
-      /** How many days there are from the day of the build to the first day; 0 or fewer once it has begun. */
-      daysLeft: daysBetween(BUILD_DAY, isoDate(trip.startTime)),
+/** Returns the files of `content/upcoming/` with their cards in a language, the first to begin first. */
+async function tripFiles(language: Language) {
+  const { most } = await content('trips/levels');
+  const files = (await getCollection('upcoming')).map(async ({ id: slug, data }) => {
+    const { title, location, cities, cost, cover, firstDay, lastDay, page } = localize(data, language);
+    const card: Card = {
+      title,
+      location,
+      cities,
+      cost,
+      cover: await imageUrl(cover, COVER_WIDTH),
+      startTime: startOfDay(firstDay),
+      endTime: endOfDay(lastDay),
+      ...(language !== DEFAULT_LANGUAGE && { english: data.title.en }),
+      ...(page && { path: href(pathIn(language, tripPagePath(slug))), unfit: unfitAnswers(page, most) }),
     };
+    return { slug, card, page };
   });
+  return (await Promise.all(files)).sort((a, b) => a.card.startTime - b.card.startTime);
 }
 
-/** Returns the texts of the trips in a language by their English titles. */
-export async function tripTranslations(language: Language): Promise<Record<string, TripTexts>> {
-  const trips = await tripsWithFiles(language);
-  return Object.fromEntries(
-    trips.flatMap(({ trip, translation }) => (translation ? [[trip.title, translation] as const] : [])),
-  );
+/** Returns the cards of the trips of the content that have not begun, in a language. */
+export async function cardsOfContent(language: Language): Promise<Card[]> {
+  return (await tripFiles(language)).map(({ card }) => card).filter((card) => daysUntil(card) > 0);
+}
+
+/** Returns the answer of the trips server; undefined without a server, and in a dev server without one. */
+export async function serverAnswer(): Promise<unknown> {
+  return TRIPS_SERVER_URL ? (await getEntry('tripsServer', TRIPS_RESPONSE))?.data.response : undefined;
+}
+
+/** Returns the cards of the list of trips in a language: of that answer, or without one of the content. */
+export async function cards(language: Language): Promise<Card[]> {
+  const answer = await serverAnswer();
+  if (answer === undefined) return cardsOfContent(language);
+  const known = (await tripFiles(language)).map(({ card }) => card);
+  const { trips } = readTrips(answer, import.meta.env.SITE || NO_ORIGIN);
+  return trips.map((trip) => cardOf(trip, known));
 }
 
 /** A trip with its page, in a language. */
-export type KnownTripPage = Awaited<ReturnType<typeof tripsWithFiles>>[number] & { page: TripPage };
-
-/** Returns the pages of the known trips that have not begun, in a language. */
-export async function tripPages(language: Language): Promise<KnownTripPage[]> {
-  return (await allTripPages(language)).filter(({ daysLeft }) => daysLeft > 0);
+export interface KnownTripPage {
+  /** The name of the file: the last part of the path of its page. */
+  slug: string;
+  /** Texts of the file, with the facts of the list of trips, or else those of the file. */
+  trip: Card;
+  page: TripPage;
+  /** False once the trip has begun, and for a trip that is not in the list. */
+  isOffered: boolean;
+  /** How many days there are from the day of the build to the first day; 0 or fewer once it has begun. */
+  daysLeft: number;
 }
 
-async function allTripPages(language: Language): Promise<KnownTripPage[]> {
-  const trips = await tripsWithFiles(language, true);
-  return trips.filter((trip): trip is KnownTripPage => trip.page !== undefined);
+/** Returns the pages of all trips whose files have one, in a language (specification, "A trip's page"). */
+export async function tripPages(language: Language): Promise<KnownTripPage[]> {
+  const list = await cards(language);
+  return (await tripFiles(language)).flatMap(({ slug, card, page }) => {
+    if (!page) return [];
+    const departures = list.filter((one) => titleKey(one) === titleKey(card));
+    const offered = departures.find((departure) => daysUntil(departure) > 0);
+    const { title, location, cities } = card;
+    const trip = { ...(offered ?? departures[0] ?? card), title, location, cities };
+    return [{ slug, trip, page, isOffered: offered !== undefined, daysLeft: daysUntil(trip) }];
+  });
 }
 
 /** Returns the route parameters of what belongs to the trips that have not begun, in all languages. */
@@ -106,7 +95,7 @@ export async function tripPagePaths() {
 /** Returns the route parameters of all pages of trips in all languages, also of those that have begun. */
 export async function allTripPagePaths() {
   const paths = languagePaths().map(async ({ params }) =>
-    (await allTripPages(languageOf(params.language))).map((props) => ({
+    (await tripPages(languageOf(params.language))).map((props) => ({
       params: { ...params, page: props.slug },
       props,
     })),
@@ -114,14 +103,8 @@ export async function allTripPagePaths() {
   return (await Promise.all(paths)).flat();
 }
 
-/** Returns what the cards say about the pages of their trips in a language, by the titles of the trips. */
-export async function tripCardPages(language: Language): Promise<Record<string, TripCardPage>> {
-  const { most } = await content('trips/levels');
-  const pages = await tripPages(DEFAULT_LANGUAGE);
-  return Object.fromEntries(
-    pages.map(({ slug, trip, page }) => [
-      trip.title,
-      { path: href(pathIn(language, tripPagePath(slug))), hard: unfitAnswers(page, most) },
-    ]),
-  );
+/** Returns a message for each file and each trip of the server that have not found each other. */
+export async function tripsWithoutPartner(): Promise<string[]> {
+  if ((await serverAnswer()) === undefined) return [];
+  return withoutPartner(await tripFiles(DEFAULT_LANGUAGE), await cards(DEFAULT_LANGUAGE));
 }

@@ -5,7 +5,7 @@ import { Text } from '../../components/Text.tsx';
 import { englishLang, type Language } from '../../content-model/languages.ts';
 import { formatRupees, keepNumbersWithWords } from '../../content-model/format.ts';
 import type { Content, Words } from '../../content-model/content.ts';
-import type { Trip, TripCardPage, TripTexts } from '../../content-model/schemas/trip.ts';
+import type { Card } from '../../content-model/trips/card.ts';
 import { dateLabel, durationLabel, fullDates } from '../../content-model/trips/trip-dates.ts';
 
 /** The texts that are the same on every card. */
@@ -17,13 +17,9 @@ export type TripCardTexts = Pick<
   Partial<Pick<Words['effort'], 'fits' | 'hard'>>;
 
 interface Props {
-  trip: Trip;
+  card: Card;
   /** The language of the page; undefined for the default language. */
   language?: Language | undefined;
-  /** The texts of the trip in that language, if there are any. */
-  translation?: TripTexts | undefined;
-  /** The page of the trip, if it has one. */
-  page?: TripCardPage | undefined;
   texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
@@ -35,12 +31,12 @@ interface Props {
  * The card of a trip (specification, "Trips and cards"). A browser may translate its texts before hydration,
  * hence `suppressHydrationWarning`.
  */
-export function TripCard({ trip, language, translation, page, texts, coverPlaceholder, phone }: Props) {
-  const { title, location, cities } = { ...trip, ...translation };
+export function TripCard({ card, language, texts, coverPlaceholder, phone }: Props) {
+  const { title, location, cities, english, startTime, endTime, path, unfit } = card;
   const titleId = useId();
   const [coverFailed, setCoverFailed] = useState(false);
   const cover = useRef<HTMLImageElement>(null);
-  const { start, end } = dateLabel(trip.startTime, trip.endTime, language);
+  const { start, end } = dateLabel(startTime, endTime, language);
 
   // A cover that has failed before hydration.
   useEffect(() => {
@@ -53,7 +49,7 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
         <img
           ref={cover}
           className="trip-cover"
-          src={coverFailed ? coverPlaceholder : (trip.cover ?? coverPlaceholder)}
+          src={coverFailed ? coverPlaceholder : (card.cover ?? coverPlaceholder)}
           alt=""
           width={400}
           height={300}
@@ -63,7 +59,7 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
         />
       </div>
       <p className="trip-price">
-        <strong suppressHydrationWarning>{formatRupees(trip.cost)}</strong> <Text>{texts.perPerson}</Text>
+        <strong suppressHydrationWarning>{formatRupees(card.cost)}</strong> <Text>{texts.perPerson}</Text>
       </p>
       <div className="trip-name">
         {location && (
@@ -75,8 +71,8 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
           </p>
         )}
         <h3 id={titleId} dir="auto" lang={englishLang(title, language)} suppressHydrationWarning>
-          {page ? (
-            <a href={page.path} suppressHydrationWarning>
+          {path ? (
+            <a href={path} suppressHydrationWarning>
               {title}
             </a>
           ) : (
@@ -99,15 +95,15 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
               {end.text}
             </time>
             <br />
-            <Text>{fullDates(trip.startTime, trip.endTime, texts.dates, language)}</Text>
+            <Text>{fullDates(startTime, endTime, texts.dates, language)}</Text>
           </span>
         </p>
         <p>
           <Icon name="duration" />
-          <Text>{keepNumbersWithWords(durationLabel(trip.startTime, trip.endTime, texts.duration))}</Text>
+          <Text>{keepNumbersWithWords(durationLabel(startTime, endTime, texts.duration))}</Text>
         </p>
-        {page?.hard !== undefined && (
-          <div className="trip-fit" data-hard={page.hard}>
+        {unfit !== undefined && (
+          <div className="trip-fit" data-hard={unfit}>
             <p>
               <Icon name="fits" />
               <Text>{texts.fits ?? ''}</Text>
@@ -126,7 +122,7 @@ export function TripCard({ trip, language, translation, page, texts, coverPlaceh
           </li>
         ))}
       </ul>
-      <CallbackButton trip={trip.title} translatedTitle={translation?.title} describedBy={titleId}>
+      <CallbackButton trip={english ?? title} translatedTitle={english && title} describedBy={titleId}>
         <Text>{texts.requestCallback}</Text>
       </CallbackButton>
       <noscript>

@@ -4,32 +4,22 @@ import { Text } from '../../components/Text.tsx';
 import { island } from '../hydration/island.tsx';
 import { fill } from '../../content-model/format.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../content-model/languages.ts';
-import type { Trip, TripCardPage, TripTexts } from '../../content-model/schemas/trip.ts';
+import { cardOf, type Card, type Trip } from '../../content-model/trips/card.ts';
 import type { Words } from '../../content-model/content.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
 
 interface Props extends Pick<ComponentProps<typeof TripCard>, 'language' | 'coverPlaceholder' | 'phone'> {
-  /** The trips in the HTML. */
-  trips: Trip[];
-  /** The texts of trips in that language, by their titles. */
-  translations?: Record<string, TripTexts> | undefined;
-  /** The pages of trips, by their titles. */
-  pages?: Record<string, TripCardPage> | undefined;
+  /** The cards in the HTML. */
+  cards: Card[];
   texts: TripCardTexts & Pick<Words['trips'], 'loaded'>;
 }
 
 /** The cards of the upcoming trips. They change when the trips call has another answer than the HTML. */
-export const TripGrid = island(function TripGrid({
-  trips: known,
-  texts,
-  translations,
-  pages,
-  ...props
-}: Props) {
+export const TripGrid = island(function TripGrid({ cards: known, texts, ...props }: Props) {
   const changed = useStore($changedTrips, { ssr: 'initial' });
-  const trips = changed ?? known;
-  const keys = keysOf(trips);
+  const cards = changed?.map((trip) => cardOf(trip, known)) ?? known;
+  const keys = keysOf(cards);
   const list = usePlaceKept(changed);
 
   useEffect(() => void receiveTrips(), []);
@@ -37,19 +27,13 @@ export const TripGrid = island(function TripGrid({
   return (
     <div ref={list} className="grid trip-list" tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {changed && <Text>{countLabel(trips.length, texts.loaded, props.language)}</Text>}
+        {changed && <Text>{countLabel(cards.length, texts.loaded, props.language)}</Text>}
       </p>
-      {trips.length > 0 && (
+      {cards.length > 0 && (
         <ul className="grid trip-grid">
-          {trips.map((trip, index) => (
+          {cards.map((card, index) => (
             <li key={keys[index]}>
-              <TripCard
-                trip={trip}
-                translation={translations?.[trip.title]}
-                page={pages?.[trip.title]}
-                texts={texts}
-                {...props}
-              />
+              <TripCard card={card} texts={texts} {...props} />
             </li>
           ))}
         </ul>
@@ -62,9 +46,9 @@ export const TripGrid = island(function TripGrid({
  * Returns a key for each trip: its title and start, numbered when several trips have the same. A card keeps
  * its element when the trip is still in a new list.
  */
-function keysOf(trips: readonly Trip[]): string[] {
+function keysOf(cards: readonly Card[]): string[] {
   const counts = new Map<string, number>();
-  return trips.map(({ title, startTime }) => {
+  return cards.map(({ title, startTime }) => {
     const name = `${startTime} ${title}`;
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);

@@ -1,6 +1,6 @@
 import { content } from '../../content-model/content.ts';
-import type { Trip } from '../../content-model/schemas/trip.ts';
-import { knownTrips, tripTranslations, type KnownTripPage } from '../../content-model/trips/trips.ts';
+import type { Card } from '../../content-model/trips/card.ts';
+import { cards, type KnownTripPage } from '../../content-model/trips/trips.ts';
 import { absoluteUrl, href } from '../../content-model/urls.ts';
 import { BUILD_DAY } from '../../content-model/build-day.ts';
 import { isoDate, isoDateTime } from '../../content-model/indian-time.ts';
@@ -56,22 +56,20 @@ export async function clubJsonLd(language: Language): Promise<Thing[]> {
 
 /** Returns the items of the trips page: the upcoming trips and a reference to the club. */
 export async function tripsJsonLd(language: Language): Promise<Thing[]> {
-  const translations = await tripTranslations(language);
-  const trips = (await knownTrips()).map((trip) => ({ ...trip, ...translations[trip.title] }));
-  return tripItems(trips, TRIPS_PATH, language);
+  return tripItems(await cards(language), TRIPS_PATH, language);
 }
 
-/** Returns the items of the page of a trip: the trip with its days, and a reference to the club. */
+/** Returns the items of the page of a trip that is offered: its days, too, and a reference to the club. */
 export function tripPageJsonLd(
-  { slug, trip, translation, page: { days } }: KnownTripPage,
+  { slug, trip, page: { days }, isOffered }: KnownTripPage,
   language: Language,
 ): Promise<Thing[]> {
-  const facts = { ...trip, ...translation, days: days.map(({ place }) => place) };
-  return tripItems([facts], tripPagePath(slug), language);
+  const facts = { ...trip, days: days.map(({ place }) => place) };
+  return tripItems(isOffered ? [facts] : [], tripPagePath(slug), language);
 }
 
 /** A trip, with the places of its days if they are known. */
-type TripFacts = Trip & { days?: readonly string[] };
+type TripFacts = Card & { days?: readonly string[] };
 
 /** The trips on a page; those that have begun are left out (specification, "Dates and prices"). */
 async function tripItems(

@@ -18,8 +18,9 @@ interface Props {
 
 export async function getStaticPaths() {
   const folder = join(CONTENT_FOLDER, 'upcoming');
+  const trips = (await tripPages(DEFAULT_LANGUAGE)).filter(({ daysLeft }) => daysLeft > 0);
   return Promise.all(
-    (await tripPages(DEFAULT_LANGUAGE)).map(async ({ slug }) => {
+    trips.map(async ({ slug }) => {
       const { cover } = JSON.parse(await readFile(join(folder, `${slug}.json`), 'utf8')) as Props;
       return { params: { page: slug }, props: { cover: join(folder, cover) } };
     }),

@@ -1,9 +1,9 @@
-import { upcomingResponse } from '../../content-model/trips/trips.ts';
+import { upcomingAnswer } from '../../content-model/trips/upcoming.ts';
 
 /**
  * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (specification,
  * "Calls and servers").
  */
 export async function GET(): Promise<Response> {
-  return Response.json(await upcomingResponse());
+  return Response.json(await upcomingAnswer());
 }

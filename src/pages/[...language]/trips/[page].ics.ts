@@ -9,16 +9,16 @@ export const getStaticPaths = tripPagePaths;
 
 /** The calendar file of a trip. */
 export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, currentLocale }) => {
-  const { slug, trip, translation, page, daysLeft } = props;
+  const { slug, trip, page, isOffered, daysLeft } = props;
   const { contact, name: club } = await content('site', currentLocale);
   const { calendarAlarm } = words(currentLocale).tripPage;
-  const { title, location, cities } = { ...trip, ...translation };
+  const { title, location, cities } = trip;
   const url = absoluteUrl(pathname.replace(/\.ics$/, ''));
   const text = tripCalendar({
     uid: `${slug}@${new URL(url ?? 'https://site.invalid').hostname}`,
     title,
     place: page.start?.place ?? location,
-    description: [cities, formatRupees(trip.cost), `${club} ${contact.phones[0]}`, url]
+    description: [cities, isOffered && formatRupees(trip.cost), `${club} ${contact.phones[0]}`, url]
       .filter(Boolean)
       .join('\n'),
     // It is a week before the first day.

@@ -1,0 +1,59 @@
+/** A trip of the trips server, as the guard has read it. */
+export interface Trip {
+  title: string;
+  location: string;
+  cities: string;
+  /** In rupees. */
+  cost: number;
+  /** The URL of the first cover. Undefined when there is none or it is not allowed. */
+  cover: string | undefined;
+  /** Epoch milliseconds. */
+  startTime: number;
+  /** Epoch milliseconds. */
+  endTime: number;
+}
+
+/** Everything that the card of a trip shows, in the language of the page. */
+export interface Card extends Trip {
+  /** The English title, which is sent, where title, location and cities come from a translation. */
+  english?: string;
+  /** The path of the page of the trip, with the base path. Undefined when it has none. */
+  path?: string;
+  /** The letters of the answers that the trip does not fit. Undefined when that is not known. */
+  unfit?: string | undefined;
+}
+
+/**
+ * Returns the English title of a trip as file and server are compared by it: trimmed, in Unicode NFC, with
+ * single blanks (specification, "A trip's page").
+ */
+export function titleKey({ title, english = title }: Pick<Card, 'title' | 'english'>): string {
+  return english.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/** Returns the card of a trip of the server: translation and page are those of the card with its title. */
+export function cardOf(trip: Trip, known: readonly Card[]): Card {
+  const key = titleKey(trip);
+  const card = known.find((one) => titleKey(one) === key);
+  if (card?.english === undefined) return { ...card, ...trip };
+  const { title: english, cost, cover, startTime, endTime } = trip;
+  return { ...card, english, cost, cover, startTime, endTime };
+}
+
+/** Returns a message with its fix for each file and each trip of the server without the other. */
+export function withoutPartner(files: readonly { slug: string; card: Card }[], trips: readonly Trip[]) {
+  const ofFiles = new Set(files.map(({ card }) => titleKey(card)));
+  const ofServer = new Set(trips.map(titleKey));
+  const alone = files.filter(({ card }) => !ofServer.has(titleKey(card)));
+  const strangers = trips.filter((trip) => !ofFiles.has(titleKey(trip)));
+  return [
+    ...alone.map(
+      ({ slug, card: { title } }) =>
+        `content/upcoming/${slug}.json is not offered: the trips server lists no trip "${title}". Let the server send this title, or delete the file.`,
+    ),
+    ...strangers.map(
+      ({ title }) =>
+        `The trip "${title}" of the trips server has no page and no translation: no file of content/upcoming has this title in English. Write one.`,
+    ),
+  ];
+}
