@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as store from '../../src/islands/callback/callback.store.ts';
 
-vi.mock('../../src/islands/callback/callback.api.ts', () => ({ sendCallbackRequest: () => Promise.resolve() }));
+vi.mock('../../src/islands/callback/callback.api.ts', () => ({
+  sendCallbackRequest: () => Promise.resolve(),
+}));
 
 afterEach(() => void vi.useRealTimers());
 
