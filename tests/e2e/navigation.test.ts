@@ -308,6 +308,8 @@ test('The back-to-top button is shown from 200 px, and scrolls smoothly to the t
 });
 
 test('The language link leads to the same page and back, and stores nothing', async ({ page, context }) => {
+  // Without a page transition, which a change of the viewport would abort.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/trips');
   await page.getByRole('banner').getByRole('link', { name: 'हिंदी' }).click();
   await expect(page).toHaveURL('/hi/trips');
