@@ -1,19 +1,30 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
 import { FIXTURE_ROOT } from './fixtures/site.ts';
 
-/** Tests that know no other content than that of the tests. */
+/** Names the files and tests that have failed once more, below everything else. */
+const lastLines: Reporter = {
+  onTestRunEnd(files) {
+    for (const file of files.filter((each) => !each.ok())) {
+      const titles = [...file.children.allTests('failed')].map(({ fullName }) => fullName);
+      console.log([`✗ ${file.relativeModuleId}`, ...titles].join('\n    '));
+    }
+  },
+};
+
+/** Tests that know no other content than that of the tests. Their timeouts only end what hangs. */
 function project(
   name: string,
   include: string[],
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   const files = include.map((pattern) => `tests/${pattern}.test.ts`);
-  return { test: { name, include: files, env: { CONTENT_ROOT: FIXTURE_ROOT }, ...options } };
+  const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+  return { test: { name, include: files, env: { CONTENT_ROOT: FIXTURE_ROOT }, ...timeouts, ...options } };
 }
 
 /** Files that only read share what they import, which takes longer than their tests. */
-const READING = { isolate: false, testTimeout: 60_000 };
-const SERVING = { testTimeout: 60_000, hookTimeout: 60_000 };
+const READING = { isolate: false };
 
 /**
  * `unit` and `content` need nothing but the source; `site` and `hosting` read the site that is built from the
@@ -22,12 +33,13 @@ const SERVING = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 export default defineConfig({
   test: {
+    reporters: ['default', lastLines],
     projects: [
       project('unit', ['unit/**/*', 'receiver/{csv,sheet}']),
       project('content', ['content/**/*'], READING),
       project('site', ['site/**/*'], READING),
-      project('hosting', ['hosting/**/*'], SERVING),
-      project('worker', ['receiver/worker'], SERVING),
+      project('hosting', ['hosting/**/*']),
+      project('worker', ['receiver/worker']),
       project('specification', ['specification/**/*']),
     ],
   },

@@ -101,6 +101,7 @@ for (const [width, paths, tag] of [
 
 test('The callback panel with its success message meets them too', BOTH_LANGUAGES, async ({ page }) => {
   const answer = await hold(page, CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
+  await page.clock.install();
   await visitHydrated(page, '/trips');
   await customTripButton(page).click();
   await slidIn(page);

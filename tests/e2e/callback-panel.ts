@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, stopClock } from './fixtures.ts';
 import { pathOn, visit } from './language.ts';
 import { CALLBACK_CSV } from './sites.ts';
 
@@ -48,24 +48,29 @@ export const success = (page: Page): Locator =>
 
 /** Opens the panel for the trip with this place in the list, from 0, or for a custom trip. */
 export async function openPanel(page: Page, trip: number | 'custom' = 0): Promise<void> {
-  if (!page.url().endsWith(pathOn(page, '/trips'))) await visit(page, '/trips');
+  if (!page.url().endsWith(pathOn(page, '/trips'))) {
+    await page.clock.install();
+    await visit(page, '/trips');
+  }
+  // What is done before hydration has tests of its own.
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(100);
+  await panelHydrated(page);
   await (trip === 'custom' ? customTripButton(page) : tripButtons(page).nth(trip)).click();
   await slidIn(page);
-  // What is done before hydration has tests of its own.
-  await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
 }
 
 /** Clicks are ignored for this long after the panel has been opened (specification, "Callback"). */
 const SLIDE_IN_MS = 400;
 
-/**
- * Waits until the panel accepts clicks. Its transition may end earlier: it begins at the time of a past
- * frame.
- */
+/** Lets the time pass after which the panel accepts clicks. The clock must be installed before the page. */
 export async function slidIn(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
-  await page.waitForTimeout(SLIDE_IN_MS);
+  await page.clock.runFor(SLIDE_IN_MS);
 }
+
+const panelHydrated = (page: Page) =>
+  expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
 
 /** Types a name and a number. */
 export async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {
@@ -73,11 +78,18 @@ export async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {
   await phoneField(page).fill(PHONE);
 }
 
+/** Sends the request, and stops the clock: the message of its success is shown for two seconds only. */
+export async function send(page: Page): Promise<void> {
+  await panelHydrated(page);
+  await stopClock(page);
+  await submit(page).click();
+}
+
 /** Opens the panel, types a name and a number, and sends the request. */
 export async function sendRequest(page: Page, name?: string): Promise<void> {
   await openPanel(page);
   await fillIn(page, name);
-  await submit(page).click();
+  await send(page);
 }
 
 /** The callback requests that the page sends from now on. */

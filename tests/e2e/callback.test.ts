@@ -12,6 +12,7 @@ import {
   phoneField,
   requestsOf,
   rowsOf,
+  send,
   sendRequest,
   slidIn,
   submit,
@@ -38,7 +39,7 @@ const BACKDROP = { x: 100, y: 400 };
 const someone = () => `Asha ${crypto.randomUUID()}`;
 
 /** Fails if the panel has closed, also for a moment only: a click on its heading needs it open. */
-const isStillOpen = (page: Page) => panel(page).getByRole('heading').click({ trial: true, timeout: 2000 });
+const isStillOpen = (page: Page) => panel(page).getByRole('heading').click({ trial: true });
 
 const hasKept = async (page: Page, name: string) => {
   await expect(nameField(page)).toHaveValue(name);
@@ -86,6 +87,7 @@ test.describe('The callback panel', () => {
   test('scrolls to the success message above an on-screen keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 420 });
     await openPanel(page, 'custom');
+    await stopClock(page);
     await page.keyboard.press('Enter');
     await expect(success(page)).toBeInViewport({ ratio: 1 });
   });
@@ -192,7 +194,7 @@ test.describe('A callback request', () => {
     await expect(region).toHaveText('');
     const element = await region.elementHandle();
     await fillIn(page, name);
-    await submit(page).click();
+    await send(page);
     await expect(success(page)).toBeVisible();
     expect(await element.textContent()).toBe('Message Received successfully!');
     expect(requests.map((request) => [request.headers()['content-type'], request.postData()])).toEqual([
@@ -261,6 +263,7 @@ test.describe('A callback request', () => {
     const requests = requestsOf(page);
     await openPanel(page);
     await fillIn(page, name);
+    await stopClock(page);
     await submit(page).dblclick();
     await expect(success(page)).toBeVisible();
     expect(requests).toHaveLength(1);
@@ -272,6 +275,7 @@ test.describe('A callback request', () => {
     const repeatEnter = async () => {
       for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
     };
+    await page.clock.install();
     await page.goto('/trips');
     await hydrated(page);
     await tripButtons(page).first().focus();
@@ -288,11 +292,7 @@ test.describe('A callback request', () => {
 
   test('closes the panel 2 s after success and empties the fields 2.3 s after Submit', async ({ page }) => {
     const name = page.locator('[name=name]');
-    await page.clock.install();
-    await openPanel(page);
-    await fillIn(page);
-    await stopClock(page);
-    await submit(page).click();
+    await sendRequest(page);
     await expect(success(page)).toBeVisible();
     await page.clock.runFor(1999);
     await isStillOpen(page);
@@ -325,7 +325,7 @@ test.describe('A callback request', () => {
     expect(await parts.allInnerTexts()).toEqual(before);
     await hasKept(page, name);
     await page.unroute(CALLBACK);
-    await submit(page).click();
+    await send(page);
     await expect(success(page)).toBeVisible();
     expect(await rowsOf(name)).toHaveLength(1);
   });
@@ -359,7 +359,6 @@ test.describe('A callback request', () => {
   });
 
   test('answered after a digit was changed leaves the panel open with the message', async ({ page }) => {
-    await page.clock.install();
     const answer = await hold(page, CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
     await sendRequest(page);
     await phoneField(page).fill('919876500000');
@@ -380,7 +379,6 @@ test.describe('A callback request', () => {
         return fetch(input, init);
       };
     });
-    await page.clock.install();
     await sendRequest(page, name);
     await expect(success(page)).toBeVisible();
     await page.clock.runFor(3000);

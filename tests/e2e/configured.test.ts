@@ -38,6 +38,7 @@ test.describe('A site with every setting', () => {
       route.fulfill({ headers: ANSWER.headers, json: { status: 'success' } }),
     );
     const call = page.waitForRequest(`${SETTINGS.CALLBACK_URL}*`);
+    await page.clock.install();
     await page.goto('trips');
     await sendRequest(page);
     await expect(success(page)).toBeVisible();

@@ -55,9 +55,7 @@ export { expect };
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('astro-island[ssr]:not([opts*=\'"visible"\'])')).toHaveCount(0, {
-    timeout: 15_000,
-  });
+  await expect(page.locator('astro-island[ssr]:not([opts*=\'"visible"\'])')).toHaveCount(0);
 }
 
 /** Opens a path of the English site in the language of a page, and waits until its islands are hydrated. */
@@ -102,18 +100,22 @@ export function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/**
- * Counts from now on the places to which the page is scrolled: one for each jump, and several for each smooth
- * scroll, fewer on a busy machine.
- */
-export async function countPlaces(page: Page): Promise<() => Promise<number>> {
-  const places = await page.evaluateHandle(() => {
-    const seen = new Set<number>();
-    addEventListener('scroll', () => seen.add(window.scrollY));
-    return seen;
+/** Clicks a link that scrolls smoothly: a page that jumps is elsewhere at once, before the next frame. */
+export async function clickSmoothLink(link: Locator): Promise<void> {
+  const jump = await link.evaluate((element: HTMLElement) => {
+    const before = window.scrollY;
+    element.click();
+    return window.scrollY - before;
   });
-  return () => places.evaluate(({ size }) => size);
+  expect(jump).toBe(0);
 }
+
+/**
+ * Keeps the pages in the fonts of the device. The club's are used where they come before the first paint, so
+ * that the same page can have other lines at the next visit.
+ */
+export const withoutWebFonts = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', (route) => route.abort());
 
 /** Waits until the page has not scrolled for 20 frames, and gives how far it is scrolled, in CSS pixels. */
 export async function atRest(page: Page): Promise<number> {
@@ -136,6 +138,8 @@ export async function atRest(page: Page): Promise<number> {
 
 /** Scrolls the page as a reader does, and waits until it has got there. A late font would move it again. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
+  // Until then the page may be too short.
+  await page.waitForLoadState();
   await fontsLoaded(page);
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await expect.poll(() => scrollY(page)).toBe(y);

@@ -29,6 +29,7 @@ test.describe('No English word is unmarked', () => {
 
   test('in any state of the callback panel, also for a trip without translation', async ({ page }) => {
     const answer = await hold(page, CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
+    await page.clock.install();
     await openTrips(page, TRIP);
     await openPanel(page);
     await expect(panel(page)).toContainText(TRIP.title);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { customTripButton, panel, slidIn, submit } from './callback-panel.ts';
+import { customTripButton, panel, submit } from './callback-panel.ts';
 import { addReadersStyle, expect, fontsLoaded, painted, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES } from './language.ts';
 import { bar, menu, menuButton } from './parts.ts';
@@ -105,7 +105,7 @@ test('The menu and the callback panel fit, also with text of 200 %', BOTH_LANGUA
     await page.keyboard.press('Escape');
   }
   await customTripButton(page).click();
-  await slidIn(page);
+  await expect(panel(page)).toBeVisible();
   await inEveryLayout(page, async (where) => {
     const isWide = (dialog: Element) => dialog.scrollWidth > dialog.clientWidth;
     expect(await panel(page).evaluate(isWide), where).toBe(false);

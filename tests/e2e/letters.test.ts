@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { Blob, Face } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { FIXTURE_DIST } from '../fixtures/site.ts';
-import { customTripButton, slidIn } from './callback-panel.ts';
+import { customTripButton, panel } from './callback-panel.ts';
 import { IS_CHROMIUM } from './engine.ts';
 import { expect, fontsLoaded, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES, PATHS, visit } from './language.ts';
@@ -67,6 +67,6 @@ test('Every letter of menu and panel is in a font', BOTH_LANGUAGES, async ({ pag
   expect(await boxesOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await customTripButton(page).click();
-  await slidIn(page);
+  await expect(panel(page)).toBeVisible();
   expect(await boxesOn(page)).toEqual([]);
 });

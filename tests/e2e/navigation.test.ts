@@ -1,5 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { atRest, countPlaces, expect, scrollTo, scrollY, test, topOf, visitHydrated } from './fixtures.ts';
+import {
+  atRest,
+  clickSmoothLink,
+  expect,
+  scrollTo,
+  scrollY,
+  test,
+  topOf,
+  visitHydrated,
+  withoutWebFonts,
+} from './fixtures.ts';
 import { backToTop, bar, menu, menuButton, sidebar, sidebarClose } from './parts.ts';
 
 const OFFSET_PX = 80;
@@ -38,17 +48,15 @@ async function leaveForTrips(page: Page): Promise<void> {
 test.describe('The bar', () => {
   test('scrolls smoothly to a chosen section, 80 px under the top edge, and marks it', async ({ page }) => {
     await visitHydrated(page, '/');
-    const places = await countPlaces(page);
     for (const [label, section] of [
       ['About', '#_about'],
       ['Sessions', '#_popular'],
       ['Mentors', '#_mentors'],
     ] as const) {
-      await barItem(page, label).click();
+      await clickSmoothLink(barItem(page, label));
       await expectAt(page, section);
       await expect(barItem(page, label)).toHaveAttribute('aria-current', 'true');
     }
-    expect(await places()).toBeGreaterThan(3);
     // The page ends before the last section can reach the top.
     await barItem(page, 'Contact Us').click();
     await expect(page.locator('#_contact')).toBeInViewport();
@@ -154,9 +162,9 @@ test.describe('A pasted address', () => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => window.scrollTo({ top: 300, behavior: 'instant' }));
     });
+    await withoutWebFonts(page);
     await page.goto('/#_about');
-    // A font that arrives meanwhile may change the height of what is above.
-    expect(Math.abs((await atRest(page)) - 300)).toBeLessThan(20);
+    expect(await atRest(page)).toBe(300);
   });
 
   test('with the other names of sections and of the trips leads there', async ({ page }) => {
@@ -193,6 +201,7 @@ test('A link to a section does not load a page again that was opened by another 
 });
 
 test('Back and Forward restore where the reader was', async ({ page }) => {
+  await withoutWebFonts(page);
   await visitHydrated(page, '/');
   await scrollTo(page, 1234);
   await leaveForTrips(page);
@@ -204,6 +213,7 @@ test('Back and Forward restore where the reader was', async ({ page }) => {
 });
 
 test('A reload of /#_about and the way back to it leave the reader where they were', async ({ page }) => {
+  await withoutWebFonts(page);
   await page.goto('/#_about');
   await expectAt(page, '#_about');
   for (const place of [0, 1234]) {
@@ -336,14 +346,14 @@ test('The back-to-top button is shown from 200 px, and scrolls smoothly to the t
   await scrollTo(page, 200);
   await expect(backToTop(page)).toBeVisible();
   await scrollTo(page, 2000);
-  const places = await countPlaces(page);
-  await backToTop(page).click();
+  await clickSmoothLink(backToTop(page));
   await expect.poll(() => scrollY(page)).toBe(0);
-  expect(await places()).toBeGreaterThan(1);
   await expect(backToTop(page)).toBeHidden();
 });
 
 test('The language link leads to the same page and back, and stores nothing', async ({ page, context }) => {
+  // Without a page transition, which a change of the viewport would abort.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/trips');
   await page.getByRole('banner').getByRole('link', { name: 'हिंदी' }).click();
   await expect(page).toHaveURL('/hi/trips');

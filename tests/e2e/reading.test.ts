@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { customTripButton, panel, slidIn } from './callback-panel.ts';
+import { customTripButton, panel } from './callback-panel.ts';
 import { expect, hydrated, scrollTo, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES, languageOn, PATHS } from './language.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
@@ -86,7 +86,7 @@ test('Targets in menu and panel are large enough', BOTH_LANGUAGES, async ({ page
   expect(await smallTargets(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await customTripButton(page).click();
-  await slidIn(page);
+  await expect(panel(page)).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
 });
 
@@ -256,7 +256,7 @@ test.describe('What the reader prefers', () => {
   test('printed, the trips page is its list, without panel and buttons', async ({ page }) => {
     await openAtRest(page, '/trips');
     await customTripButton(page).click();
-    await slidIn(page);
+    await expect(panel(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const part of [panel(page), page.locator('.trips .button').first(), page.locator('.features')])
       await expect(part).toBeHidden();

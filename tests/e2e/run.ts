@@ -25,4 +25,7 @@ const { status } = spawnSync(
     },
   },
 );
+// The last line of a red run, below the names of its tests.
+if (status !== 0)
+  console.log('test:e2e failed. To run one test alone: npm run test:e2e -- <file> -g "<title>"');
 process.exit(status ?? 1);

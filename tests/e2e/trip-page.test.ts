@@ -1,4 +1,4 @@
-import { CALLBACK, panel, slidIn, submit, success, tripButtons } from './callback-panel.ts';
+import { CALLBACK, panel, send, slidIn, success, tripButtons } from './callback-panel.ts';
 import { IS_CHROMIUM } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { cards } from './trip.ts';
@@ -7,13 +7,14 @@ test.describe('The page of a trip', () => {
   test('sends a callback request for its trip, and fetches no script before', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.clock.install();
     await page.goto('/hi/trips/lamps');
     expect(scripts).toEqual([]);
     await tripButtons(page).click();
     await slidIn(page);
     await expect(panel(page)).toContainText('गंगा पर शाम के दीये');
     const request = page.waitForRequest(CALLBACK);
-    await submit(page).click();
+    await send(page);
     expect((await request).postDataJSON()).toMatchObject({ trip: 'Lamps on the Ganga', customTrip: false });
     await expect(success(page)).toBeVisible();
   });

@@ -9,7 +9,7 @@ import {
   submit,
   success,
 } from './callback-panel.ts';
-import { expect, hold, hydrated, test } from './fixtures.ts';
+import { expect, hold, hydrated, stopClock, test } from './fixtures.ts';
 import { menuButton, sidebar } from './parts.ts';
 import { cards, holdTrips } from './trip.ts';
 
@@ -117,6 +117,7 @@ test.describe('Browser translation', () => {
 
   test('after each state of the callback panel leaves it working for a second request', async ({ page }) => {
     const answer = await hold(page, CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
+    await page.clock.install();
     await page.goto('/trips');
     await hydrated(page);
     await translate(page);
@@ -124,12 +125,14 @@ test.describe('Browser translation', () => {
     await slidIn(page);
     await translate(page);
     await page.locator('[name=name]').fill('Asha');
+    await stopClock(page);
     await page.locator('[type=submit]').click();
     await expect(page.locator('.callback-form .spinner')).toBeVisible();
     await translate(page);
     answer();
     await expect(success(page)).toBeVisible();
     await translate(page);
+    await page.clock.runFor(3000);
     await expect(panel(page)).toBeHidden();
     await page.locator('.trips > .button').click();
     await expect(panel(page)).toBeVisible();

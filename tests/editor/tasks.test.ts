@@ -29,7 +29,6 @@ test.describe('An editor', () => {
   });
 
   test('adds a trip with Hindi, a picture and a page, and the site is built with it', async ({ forms }) => {
-    test.setTimeout(180_000);
     const { page } = forms;
     await forms.click(page.getByRole('button', { name: 'Create New Entry' }));
     await forms.fill({

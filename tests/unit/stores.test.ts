@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as navigation from '../../src/islands/navigation/navigation.store.ts';
 import * as testimonials from '../../src/islands/testimonials/testimonials.store.ts';
 import { fingerprint } from '../../src/islands/trips/fingerprint.ts';
 import { $changedTrips, receiveTrips } from '../../src/islands/trips/trips.store.ts';
@@ -9,36 +8,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('The navigation', () => {
-  it.each([
-    [0, false, false],
-    [100, false, false],
-    [101, true, false],
-    [199, true, false],
-    [200, true, true],
-  ])(
-    'at a scroll of %d px has the scrolled look: %s, and the back-to-top button: %s',
-    (y, scrolled, button) => {
-      navigation.$scrollY.set(y);
-      expect([navigation.$scrolled.get(), navigation.$backToTopVisible.get()]).toEqual([scrolled, button]);
-    },
-  );
-});
-
 describe('The testimonials', () => {
-  const { $realIndex, setPause, showsOneAtATime, startCarousel, togglePause } = testimonials;
+  const { $realIndex, showsOneAtATime, startCarousel, togglePause } = testimonials;
   const rotating = () => testimonials.$rotating.get();
   beforeEach(() => startCarousel(4, false));
-
-  it.each([
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [3, 0],
-  ])('at real index %d have the active index %d: plus one, modulo the count', (realIndex, active) => {
-    $realIndex.set(realIndex);
-    expect(testimonials.$activeTestimonial.get()).toBe(active);
-  });
 
   it('begin with the first one', () => {
     $realIndex.set(2);
@@ -57,20 +30,6 @@ describe('The testimonials', () => {
   it('are shown one at a time when there are fewer than the three that are visible and one to come', () => {
     expect([1, 3, 4, 9].map(showsOneAtATime)).toEqual([true, true, false, false]);
   });
-
-  it.each(['hovered', 'focused'] as const)(
-    'stand still while %s, and longer if the reader has paused them',
-    (pause) => {
-      setPause(pause, true);
-      expect(rotating()).toBe(false);
-      setPause(pause, false);
-      expect(rotating()).toBe(true);
-      togglePause();
-      setPause(pause, true);
-      setPause(pause, false);
-      expect(rotating()).toBe(false);
-    },
-  );
 });
 
 describe('The changed trips', () => {

@@ -13,7 +13,7 @@ const MAX_READING_LINE_PX = 320;
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
 /** The vertical scroll position of the page, in CSS pixels. */
-export const $scrollY = atom(0);
+const $scrollY = atom(0);
 
 /** True when the bar has its scrolled look (specification, "Constants"). */
 export const $scrolled = computed($scrollY, (y) => y > SCROLLED_BEYOND_PX);
