@@ -32,7 +32,7 @@ export function csvStorage(path: string): CallbackStorage {
   };
 }
 
-/** Returns the bytes of a file with all headings, and with the byte order mark that a program has left out. */
+/** Returns the bytes of a file with all headings, and with the byte order mark that a program left out. */
 function withHeadings(text: string): string {
   const headings = Buffer.from(CSV_HEADINGS).toString('latin1');
   if (text === '') return headings;

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 /**
  * Returns the request in a JSON text (specification, "Callback").
- * @param address the parameters `id`, which older pages do not send, and `robot`, in requests with a sign of one
+ * @param address the parameters `id`, which older pages do not send, and `robot`, if there is a sign of one
  * @throws Refusal that names the invalid field.
  */
 export function readRequest(text: string, address: URLSearchParams): StoredRequest {

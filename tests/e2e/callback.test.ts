@@ -134,11 +134,8 @@ test.describe('The phone field', () => {
   }) => {
     await openPanel(page);
     const field = phoneField(page);
-    const paste = (text: string) =>
-      field.evaluate((input: HTMLInputElement, data) => {
-        input.focus();
-        document.execCommand('insertText', false, data);
-      }, text);
+    await field.focus();
+    const paste = (text: string) => page.keyboard.insertText(text);
     await paste('+91 098765 43210');
     await expect(field).toHaveValue(PHONE);
     await field.fill('98765 43210 / 91234 56789');

@@ -8,10 +8,11 @@ test.describe('The impact figures', () => {
   /** What a reader sees: the generated content that is drawn above a transparent figure, or the figure. */
   const shown = (page: Page) =>
     counters(page).evaluateAll((all) =>
-      all.map(({ firstElementChild: drawn, lastElementChild: figure }) => {
-        const { content } = getComputedStyle(drawn as Element, '::before');
-        const isSeen = getComputedStyle(figure as Element).opacity === '1';
-        return content === 'none' && isSeen ? figure?.textContent : (JSON.parse(content) as string);
+      all.map((counter) => {
+        const [drawn, figure] = counter.children as unknown as [Element, Element];
+        const { content } = getComputedStyle(drawn, '::before');
+        const isSeen = getComputedStyle(figure).opacity === '1';
+        return content === 'none' && isSeen ? figure.textContent : (JSON.parse(content) as string);
       }),
     );
   /** What a reader copies, and finds when searching the page. */

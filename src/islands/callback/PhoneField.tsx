@@ -22,11 +22,12 @@ export function PhoneField({ id, value, onEdit }: Props) {
    */
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
-    if (isComposing) return onEdit();
+    const { length } = event.target.value;
     // Autofill may dispatch an event without a type, and leave the caret anywhere.
-    if (!inputType) event.target.setSelectionRange(event.target.value.length, event.target.value.length);
+    if (!inputType) event.target.setSelectionRange(length, length);
     const isTyped = data?.length === 1 || inputType?.startsWith('delete');
-    edit(event.target, isTyped ? String : normalizePhone);
+    if (isComposing) onEdit();
+    else edit(event.target, isTyped ? String : normalizePhone);
   }
 
   /** @param convert applied to the text before the caret, at whose end is what was inserted */

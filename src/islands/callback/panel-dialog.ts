@@ -46,7 +46,7 @@ export function initPanelDialog(panel: HTMLElement): void {
     timer = setTimeout(showNumber, MAX_WAIT_MS);
   };
 
-  /** Called with the button and the time of a click on it. The island gives a function of its own when it is hydrated. */
+  /** Called with the button and the time of a click. The hydrated island gives a function of its own. */
   let onOpen: (button: HTMLElement, openedAt: number) => void = waitForIsland;
 
   const open = ({ target, timeStamp }: MouseEvent) => {

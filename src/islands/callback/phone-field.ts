@@ -27,9 +27,9 @@ const SEPARATORS = /[/,;|&]|or|या/i;
 const MIN_DIGITS = 6;
 
 /**
- * Returns at most 12 ASCII digits of a text that was not typed digit by digit, such as a pasted, autofilled or
- * suggested number: the first of several numbers, without 00 before the country code and without the trunk
- * zero after it (specification, "Callback"). A text that the field can hold is returned unchanged.
+ * Returns at most 12 ASCII digits of a text that was not typed digit by digit but pasted, autofilled or
+ * suggested: the first of several numbers, without 00 before the country code and without the trunk zero
+ * after it (specification, "Callback"). A text that the field can hold is returned unchanged.
  */
 export function normalizePhone(text: string): string {
   if (/^[0-9]{0,12}$/.test(text)) return text;

@@ -12,7 +12,8 @@ interface Props {
 /**
  * A number that counts once from 0 to its target in 1.2 s, ease-in-out, when it scrolls into view
  * (specification, "Constants"). The text is always the target, for copying, search and assistive technology;
- * a number that is counting is drawn above it by `counters.css`. A number that is in the viewport when the island is hydrated does not count.
+ * `counters.css` draws the number that is counting above it. A number that is in the viewport when the island
+ * is hydrated does not count.
  */
 export const Counter = island(function Counter({ target }: Props) {
   const shown = useRef<HTMLSpanElement>(null);

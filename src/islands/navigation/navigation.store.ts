@@ -86,9 +86,10 @@ onMount($currentSection, () => {
   return () => controller.abort();
 });
 
-/** False for a section that a link would not scroll to: it is there, or the page ends. `trips` is another page. */
+/** False for a section to which a link does not scroll: it is there already, or the page ends. */
 function needsScroll(section: Section): boolean {
   const element = document.getElementById(section);
+  // The trips are another page.
   if (!element) return true;
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
   const distance = element.getBoundingClientRect().top - margin;

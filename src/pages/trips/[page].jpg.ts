@@ -28,8 +28,8 @@ export async function getStaticPaths() {
 }
 
 /**
- * The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. What is
- * transparent has the colour of the page.
+ * The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. The
+ * colour of the page is behind a transparent one.
  */
 export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
   const { width, height } = SHARING_SIZE;
