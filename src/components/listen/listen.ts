@@ -2,24 +2,20 @@ import { sentencesOf } from './sentences.ts';
 
 type Words = Record<'listen' | 'pause' | 'goOn' | 'back' | 'stop' | 'failed', string>;
 
-/** The longest times until a voice starts to speak a sentence, and until it has spoken it. */
-const [START_MS, END_MS] = [10_000, 60_000];
 /** WebKit loses what is spoken right after `cancel()`: https://bugs.webkit.org/show_bug.cgi?id=238189 */
 const BEFORE_MS = 100;
+/** A voice that needs longer for a sentence, and this for each of its characters, is not working. */
+const [ANSWER_MS, CHARACTER_MS] = [8000, 250];
 
-/** Starts to read the page aloud, now and whenever the button is pressed again. */
-export function initListening(words: Words, styles: string): void {
-  const button = document.querySelector<HTMLElement>('[data-listen]');
-  if (!button) return;
-  button.addEventListener('click', () => listen(button, words, styles));
-  listen(button, words, styles);
+/** Reads the page aloud from the part in view on, now and when the button is pressed again. */
+export function initListening(button: HTMLElement, words: Words, styles: string): void {
+  const listen = () => document.querySelector('.listen-bar') ?? startListening(button, words, styles);
+  button.addEventListener('click', listen);
+  listen();
 }
 
-/** Reads the page aloud from the part in view on. The bar that controls it gives the focus back to `opener`. */
-function listen(opener: HTMLElement, words: Words, styles: string): void {
-  if (document.querySelector('.listen-bar')) return;
-  const { body, documentElement: root } = document;
-  const sentences = sentencesOf(document.querySelector('main') ?? body);
+function startListening(button: HTMLElement, words: Words, styles: string): void {
+  const sentences = sentencesOf(document.querySelector('main') ?? document.body);
   const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   let at = sentences.find(({ block }) => block.getBoundingClientRect().bottom > top)?.part ?? 0;
   let utterance: SpeechSynthesisUtterance | undefined;
@@ -29,14 +25,18 @@ function listen(opener: HTMLElement, words: Words, styles: string): void {
   const pause = control(words.pause, () => (utterance ? rest() : speak(at)));
   const back = control(words.back, () => speak(sentences[at - 1]?.part ?? 0));
   const stop = control(words.stop, close);
-  const bar = document.createElement('section');
-  bar.className = 'listen-bar';
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: styles,
+    media: 'screen',
+  });
+  const bar = Object.assign(document.createElement('section'), { className: 'listen-bar' });
   bar.setAttribute('aria-label', words.listen);
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, media: 'screen' });
   bar.append(link, pause, back, stop);
-  body.append(bar);
+  document.body.append(bar);
   pause.focus({ preventScroll: true });
-  new ResizeObserver(() => root.style.setProperty('--listen-bar', `${bar.offsetHeight}px`)).observe(bar);
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--listen-bar', `${bar.offsetHeight}px`)).observe(bar);
   // A page is hidden when the screen turns dark.
   const wakeLock = (navigator.wakeLock as WakeLock | undefined)?.request('screen').catch(() => undefined);
   const listeners = new AbortController();
@@ -54,7 +54,7 @@ function listen(opener: HTMLElement, words: Words, styles: string): void {
   /** Stops within a sentence, which is repeated later: on Android the browser's `pause()` ends it, too. */
   function rest() {
     clearTimeout(timer);
-    if (utterance) Object.assign(utterance, { onstart: null, onend: null, onerror: null });
+    if (utterance) Object.assign(utterance, { onend: null, onerror: null });
     utterance = undefined;
     speechSynthesis.cancel();
     pause.textContent = words.goOn;
@@ -64,41 +64,42 @@ function listen(opener: HTMLElement, words: Words, styles: string): void {
     rest();
     at = index;
     const sentence = sentences[at];
-    if (!sentence) return close();
-    const { text, lang, block, place, part } = sentence;
+    if (!sentence) {
+      close();
+      return;
+    }
+    const { text, lang, block, part, place } = sentence;
     pause.textContent = words.pause;
     mark(block);
-    // The sentence stays in view until the reader scrolls, and from the next part on again.
+    // It stays in view until the reader scrolls, and from the next part on again.
     follows ||= at === part;
     const { top: blockTop, height } = block.getBoundingClientRect();
-    const y = blockTop + height * place;
+    const y = blockTop + place * height;
     if (follows && (y < top || y > innerHeight / 2)) scrollBy(0, y - innerHeight / 3);
-    const events = { onstart: () => failAfter(END_MS), onend: () => speak(at + 1), onerror: fail };
-    const spoken = Object.assign(new SpeechSynthesisUtterance(text), voiceFor(lang), events, { rate: 0.9 });
-    utterance = spoken;
+    const voices = speechSynthesis.getVoices().map((voice) => ({ voice, tag: voice.lang.replace('_', '-') }));
+    const code = lang.slice(0, 2);
+    const found = [`${code}-IN`, code].flatMap((start) =>
+      voices.filter(({ tag }) => tag.startsWith(start)),
+    )[0];
+    const next = { onend: () => speak(at + 1), onerror: fail };
+    const voice = { voice: found?.voice ?? null, lang: found?.tag ?? lang, rate: 0.9 };
+    const spoken = (utterance = Object.assign(new SpeechSynthesisUtterance(text), voice, next));
     timer = window.setTimeout(() => {
-      failAfter(START_MS);
+      timer = window.setTimeout(fail, ANSWER_MS + text.length * CHARACTER_MS);
       speechSynthesis.speak(spoken);
     }, BEFORE_MS);
   }
 
   function mark(block?: HTMLElement) {
     delete document.querySelector<HTMLElement>('[data-spoken]')?.dataset['spoken'];
-    if (!block) return;
-    block.dataset['spoken'] = '';
-    block.closest('details')?.setAttribute('open', '');
-  }
-
-  function failAfter(time: number) {
-    clearTimeout(timer);
-    timer = window.setTimeout(fail, time);
+    block?.setAttribute('data-spoken', '');
+    block?.closest('details')?.setAttribute('open', '');
   }
 
   function fail() {
     rest();
-    bar.setAttribute('aria-live', 'assertive');
-    pause.replaceWith(words.failed);
-    back.remove();
+    bar.setAttribute('role', 'alert');
+    bar.replaceChildren(link, words.failed, stop);
     stop.focus({ preventScroll: true });
   }
 
@@ -109,15 +110,6 @@ function listen(opener: HTMLElement, words: Words, styles: string): void {
     void wakeLock?.then((lock) => lock?.release());
     const hasFocus = bar.contains(document.activeElement);
     bar.remove();
-    if (hasFocus) opener.focus({ preventScroll: true });
+    if (hasFocus) button.focus({ preventScroll: true });
   }
-}
-
-/** The device's voice for a language: that of India, or else another one. */
-function voiceFor(tag: string) {
-  const code = tag.slice(0, 2);
-  const voiceOf = (start: string) =>
-    speechSynthesis.getVoices().find(({ lang }) => lang.replace('_', '-').startsWith(start));
-  const voice = voiceOf(`${code}-IN`) ?? voiceOf(code) ?? null;
-  return { voice, lang: voice?.lang ?? tag };
 }

@@ -1,6 +1,6 @@
 /**
- * Handles clicks that need no state: a link in the sidebar closes it, before and after its island is hydrated,
- * and a button with `data-print` prints the page.
+ * Handles clicks that need no island: a link in the sidebar closes it, and a button with `data-print` prints
+ * the page.
  */
 export function handleClicks(): void {
   document.addEventListener('click', ({ target }) => {
