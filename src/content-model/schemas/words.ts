@@ -71,6 +71,10 @@ export const interfaceWords = () =>
       ...words(LABEL, 'callUs callInstead'),
       ...words(SENTENCE, 'neverAsk'),
     }),
+    listen: group('The bar that reads a page aloud.', {
+      ...words(BUTTON, 'listen pause goOn back stop'),
+      ...words(LABEL, 'failed'),
+    }),
     tripPage: group('The page of a trip.', {
       ...words(SENTENCE, 'description{title}{dates}{price}'),
       ...words(LABEL, 'level group{count} start end manager days day{number} morning afternoon evening'),

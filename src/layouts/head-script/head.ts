@@ -1,7 +1,7 @@
 import { replayEarlyClicks } from '../../islands/hydration/early-clicks.ts';
 import { watchFirstInteraction } from '../../islands/hydration/first-interaction.ts';
 import { loadIslands } from '../../islands/hydration/load-islands.ts';
-import { closeSidebarByLinks } from './close-sidebar.ts';
+import { handleClicks } from './clicks.ts';
 import { fitBar } from './fit-bar.ts';
 import { handlePageEntry } from './page-entry.ts';
 import { initTextSize } from './text-size.ts';
@@ -12,6 +12,6 @@ fitBar();
 handlePageEntry();
 watchFirstInteraction();
 replayEarlyClicks();
-closeSidebarByLinks();
+handleClicks();
 // The build adds `data-islands` to the script element of a page with islands.
 loadIslands((document.currentScript as HTMLScriptElement).dataset['islands']);
