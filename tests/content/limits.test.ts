@@ -46,8 +46,7 @@ const LONGEST: Record<string, Record<string, number>> = {
     'items.0.title': 52,
     'items.0.description': 140,
     'items.0.imageDescription': 107,
-    'items.1.link.label': 30,
-    'items.1.link.from': 24,
+    'items.1.tripsLink': 36,
   },
   'landing/impact': { title: 22, 'stats.0.text': 16 },
   'landing/sessions': {
@@ -154,7 +153,8 @@ const OPTIONAL: Record<string, string[]> = {
   navigation: ['footer.0.section', 'footer.0.page'],
   words: ['callback.failure'],
   'landing/hero': ['video.youtubeId'],
-  'landing/offerings': ['items.0.link', 'items.0.link.from'],
+  'landing/offerings': ['items.0.tripsLink'],
+  'landing/sessions': ['items.0.tripsLink'],
   'landing/feedbacks': ['items.0.image', 'items.0.title'],
 };
 

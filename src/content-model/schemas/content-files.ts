@@ -18,9 +18,9 @@ export const contentFiles = {
 
   'landing/hero': landing.hero,
   'landing/about': landing.about,
-  'landing/offerings': landing.offerings,
+  'landing/offerings': landing.cards,
   'landing/impact': landing.impact,
-  'landing/sessions': landing.sessions,
+  'landing/sessions': landing.cards,
   'landing/feedbacks': landing.feedbacks,
   'landing/mentors': landing.mentors,
   'landing/contact': landing.contact,

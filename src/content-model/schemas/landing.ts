@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
-import { page } from './pages.ts';
 
 const title = text(22, 'The heading of the section.');
 
@@ -56,28 +55,21 @@ export const about = (context: SchemaContext) =>
     placeholders,
   });
 
-const card = (context: SchemaContext) =>
+/** A section with three cards: the offerings, and the popular sessions. */
+export const cards = (context: SchemaContext) =>
   z.strictObject({
-    ...picture(context, 107),
-    title: text(52, 'The title of the card.'),
-    description: text(140, 'One or two sentences.'),
+    title,
+    items: listOf(
+      z.strictObject({
+        ...picture(context, 107),
+        title: text(52, 'The title of the card.'),
+        description: text(140, 'One or two sentences.'),
+        tripsLink: text(36, 'A link to the trips. Their lowest price follows these words.').optional(),
+      }),
+      3,
+    ),
+    placeholders,
   });
-
-/** The section with the three popular sessions. */
-export const sessions = (context: SchemaContext) =>
-  z.strictObject({ title, items: listOf(card(context), 3), placeholders });
-
-const link = z
-  .strictObject({
-    label: text(30, 'The text of the link.'),
-    page,
-    from: text(24, 'The word before the lowest price of the upcoming trips.').optional(),
-  })
-  .describe('A link under the description.');
-
-/** The section with the three offerings. */
-export const offerings = (context: SchemaContext) =>
-  z.strictObject({ title, items: listOf(card(context).extend({ link: link.optional() }), 3), placeholders });
 
 /** The icons for impact figures, by their names in the Lucide icon set. */
 const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;

@@ -9,8 +9,7 @@ const section = z
   .enum([...SECTION_IDS, ...TRIPS_IDS])
   .describe('The section that the link leads to: of the landing page, or the trips page.');
 
-/** The schema of a link to a page of the site. */
-export const page = z
+const page = z
   .string()
   .regex(
     /^\/[a-z0-9-]*(#[\w-]+)?$/,

@@ -29,9 +29,7 @@ export const packages = (context: SchemaContext) =>
     withoutScript: text(240, 'How to request a callback without the form. The telephone numbers follow.'),
     onPage: text(80, 'The line under the cards: where to read what each trip has.'),
     stepsTitle: text(40, 'The heading above the three steps.'),
-    steps: z
-      .array(text(160, 'A step from the first call to the booked seat.'))
-      .length(3, exactly(3, 'steps')),
+    steps: z.array(text(160, 'A step of booking.')).length(3, exactly(3, 'steps')),
     placeholders,
   });
 
