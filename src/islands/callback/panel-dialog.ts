@@ -56,9 +56,9 @@ export function initPanelDialog(panel: HTMLElement): void {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
     if (!button) return;
     opener = button;
-    openedAt = timeStamp;
     onOpen(button);
     openDialog();
+    openedAt = timeStamp;
   };
   // React stops the propagation of a click on an island that it is hydrating.
   document.addEventListener('click', open, { capture: true });
