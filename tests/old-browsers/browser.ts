@@ -12,11 +12,7 @@ export interface Page {
   evaluateOnNewDocument: (code: string) => Promise<void>;
   evaluate: (code: string) => Promise<unknown>;
   keyboard: { type: (text: string) => Promise<void> };
-  mouse: {
-    click: (x: number, y: number) => Promise<void>;
-    move: (x: number, y: number) => Promise<void>;
-    wheel: (by: { deltaY: number }) => Promise<void>;
-  };
+  mouse: { click: (x: number, y: number) => Promise<void> };
 }
 
 interface Browser {

@@ -21,8 +21,9 @@ interface Props {
 
 /**
  * The links of the navigation on small screens, in a panel that slides in. It is a popover, so it opens and
- * closes without JavaScript. `sidebar.ts` closes it when a link in it is clicked, and opens it as a modal dialog
- * in browsers without popovers. The island makes the page behind the popover inert and marks the current link.
+ * closes without JavaScript. `sidebar.ts` closes it when a link in it is clicked, and opens it as a modal
+ * dialog in browsers without popovers. The island makes the page behind the popover inert and marks the
+ * current link.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, entrySection, label, closeButton, first, links, children } = props;
