@@ -146,20 +146,24 @@ export default defineConfig(
   },
   {
     files: BROWSER_CODE,
-    plugins: { 'baseline-js': baseline, 'es-x': es },
+    plugins: { 'baseline-js': { rules: baseline.rules }, 'es-x': es },
     extends: [
-      baseline.configs['recommended-ts']({
-        available: FLOOR,
-        level: 'error',
-        // `inert` also keeps Tab from what the video covers; the `allow` of its frame can be unknown.
-        ignoreFeatures: ['inert', 'permissions-policy'],
-      }),
       es.configs['flat/no-new-in-es2023'],
       es.configs['flat/no-new-in-es2024'],
       es.configs['flat/no-new-in-es2025'],
       es.configs['flat/no-new-in-es2026'],
     ],
     rules: {
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: FLOOR,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          // `inert` also keeps Tab from what the video covers; the `allow` of its frame can be unknown.
+          ignoreFeatures: ['inert', 'permissions-policy'],
+        },
+      ],
       // Safari reads them from 16.4 on.
       'es-x/no-regexp-lookbehind-assertions': 'error',
     },

@@ -55,7 +55,7 @@ test('A trip and the callback panel have their names and roles', async ({ page }
       - list "Included in the price"
       - button "Request a callback"`);
   await openPanel(page);
-  await expect(page.locator('dialog')).toMatchAriaSnapshot(`
+  await expect(page.locator('dialog.panel')).toMatchAriaSnapshot(`
     - dialog "Please Enter your Name and Phone":
       - button "Close"
       - heading [level=2]

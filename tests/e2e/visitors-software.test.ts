@@ -10,7 +10,7 @@ import {
   success,
 } from './callback-panel.ts';
 import { expect, hold, hydrated, test } from './fixtures.ts';
-import { menuButton, sidebar } from './parts.ts';
+import { sidebar } from './parts.ts';
 import { cards, holdTrips } from './trip.ts';
 
 const PHONE = { width: 360, height: 740 };

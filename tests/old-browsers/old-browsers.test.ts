@@ -61,7 +61,8 @@ async function inView(selector: string): Promise<DOMRect> {
     },
     { message: `${selector} in view` },
   ).toBe(true);
-  return box as DOMRect;
+  if (!box) throw new Error(`${selector} is not displayed.`);
+  return box;
 }
 
 /** Clicks on an element, to which an overlay may have to be scrolled. */

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built site, receives callback requests, and answers the trips call with other trips if asked. */
+/** Serves the built site, receives callback requests, and answers the trips call with `answers` if set. */
 export async function serveSite() {
   const paths = new Set(files());
   const requests: unknown[] = [];
