@@ -167,7 +167,7 @@ describe.each(SCREENS)(
       async (path) => {
         await page.goto(site.url + path);
         await expectNoSidewaysScroll(width, path);
-        if (!path.startsWith('/hi')) expect((await boxOf('.language-link svg'))?.height).toBe(24);
+        if (!path.startsWith('/hi')) expect((await boxOf('.language-link svg'))?.height).toBe(20);
         for (const part of ['.navbar-menu', '.sidebar', '.panel'])
           expect(await boxOf(part), part).toBeUndefined();
         expect(
