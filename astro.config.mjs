@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
+import { BUILD_TARGETS } from './src/build/browsers.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { envSchema, readSettings } from './src/build/settings.ts';
 import { builtPages } from './src/build/html/integration.ts';
@@ -56,7 +57,10 @@ export default defineConfig({
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     // SVG images in the styles are not inlined, so that they do not delay the text of every page.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+    build: {
+      assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
+      target: BUILD_TARGETS,
+    },
   },
   integrations: [
     contentCheck(),

@@ -29,7 +29,8 @@ const READING = { isolate: false };
 /**
  * `unit` and `content` need nothing but the source; `site` and `hosting` read the site that is built from the
  * content of the tests, `hosting` needs nginx and Caddy; `worker` needs the packages beside the worker.
- * `specification` alone reads `content/`, and is no part of `npm test`.
+ * `specification` alone reads `content/`, and is no part of `npm test`; `old-browsers` needs the site and the
+ * packages in its folder.
  */
 export default defineConfig({
   test: {
@@ -41,6 +42,7 @@ export default defineConfig({
       project('hosting', ['hosting/**/*']),
       project('worker', ['receiver/worker']),
       project('specification', ['specification/**/*']),
+      project('old-browsers', ['old-browsers/**/*'], SERVING),
     ],
   },
 });

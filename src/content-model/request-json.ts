@@ -1,6 +1,7 @@
 /** An HTTP response with a status outside 200 to 299 (specification, "Calls and servers"). */
 export class HttpError extends Error {
-  readonly status: number;
+  // Not a class field, which the build would replace by a longer function for old browsers.
+  declare readonly status: number;
 
   constructor(url: string, status: number) {
     super(`${url} answered with status ${status}`);

@@ -19,7 +19,7 @@ export const customTripButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Request for Custom trip|अपनी पसंद की यात्रा बनवाएँ)$/ });
 
 /** The callback panel. */
-export const panel = (page: Page): Locator => page.locator('dialog');
+export const panel = (page: Page): Locator => page.locator('dialog.panel');
 
 /** Its field for the name. */
 export const nameField = (page: Page): Locator => panel(page).getByLabel(/^(Name|नाम)\*$/);

@@ -30,6 +30,20 @@ test.describe('The page of a trip', () => {
     await expect(tripButtons(page)).toBeInViewport();
   });
 
+  test.describe('inside another app', () => {
+    test.use({
+      userAgent: 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 Chrome/110.0 Mobile Safari/537.36',
+    });
+
+    test('has a sentence in place of the button that prints', async ({ page }) => {
+      for (const path of ['/trips/lamps', '/trips/lamps/doctor']) {
+        await page.goto(path);
+        await expect(page.getByText('This page is open inside another app.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+      }
+    });
+  });
+
   test('is printed on at most two sheets of A4, and its sheet for a doctor on one', async ({ page }) => {
     test.skip(!IS_CHROMIUM, 'needs a PDF file');
     await page.goto('/trips/lamps');

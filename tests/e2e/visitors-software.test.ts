@@ -10,48 +10,13 @@ import {
   success,
 } from './callback-panel.ts';
 import { expect, hold, hydrated, stopClock, test } from './fixtures.ts';
-import { menuButton, sidebar } from './parts.ts';
+import { sidebar } from './parts.ts';
 import { cards, holdTrips } from './trip.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 // Scripts may still be on their way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-test.describe('A browser without popovers', () => {
-  // The changed styles have another hash than the page's policy allows.
-  test.use({ bypassCSP: true, viewport: PHONE });
-
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-        Reflect.deleteProperty(HTMLElement.prototype, name);
-    });
-    await page.route('**/*', async (route) => {
-      if (!['document', 'script'].includes(route.request().resourceType())) return route.continue();
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replaceAll(':popover-open', ':popover-unknown')
-        .replaceAll(' popover=', ' data-popover=');
-      return route.fulfill({ response, body });
-    });
-  });
-
-  test('has a link to the footer in place of the menu', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expect(page.locator('.sidebar')).toBeHidden();
-    await expect(menuButton(page)).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeInViewport({ ratio: 0.5 });
-  });
-
-  test('shows the callback panel', async ({ page }) => {
-    await openPanel(page);
-    await expect(panel(page)).toHaveCSS('opacity', '1');
-    await expect(panel(page)).toBeInViewport({ ratio: 1 });
-  });
-});
 
 test.describe('Browser translation', () => {
   /**

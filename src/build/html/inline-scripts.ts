@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BUILD_TARGETS } from '../browsers.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -21,7 +22,7 @@ export function inlineScripts(base: string, codes: Set<string>): Plugin {
         base,
         build: {
           write: false,
-          target: 'baseline-widely-available',
+          target: BUILD_TARGETS,
           minify: true,
           lib: { entry, formats: ['iife'], name: 'script' },
         },

@@ -88,6 +88,7 @@ export const interfaceWords = () =>
       ...words(LABEL, 'tooFew illness homeEarly health doctor hospital insurance notFor food vegetarian'),
       ...words(LABEL, 'jain diabetic goodToKnow papers weather pack questions ask callInstead forward'),
       ...words(LABEL, 'whatsapp whatsappText{title}{dates}{price} calendar calendarAlarm{title} print'),
+      ...words(SENTENCE, 'inApp'),
       ...words(LABEL, 'forDoctor showDoctor hardest remarks qr allTrips'),
     }),
     placeholders,

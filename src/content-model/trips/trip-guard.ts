@@ -83,11 +83,20 @@ function readTexts(value: unknown): string | undefined {
  */
 function readCover(value: unknown, origin: string): string | undefined {
   const address: unknown = Array.isArray(value) ? value[0] : undefined;
-  if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
+  const url = typeof address === 'string' ? parseUrl(address, origin) : undefined;
+  if (!url) return undefined;
   // A path that begins with two slashes would name another host.
   if (url.origin === origin) return url.pathname.replace(/^\/+/, '/') + url.search;
   return url.protocol === 'https:' ? url.href : undefined;
+}
+
+/** Does what `URL.parse` does, which many phones do not know. */
+function parseUrl(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return undefined;
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -24,7 +24,10 @@ export function initPanelDialog(panel: HTMLElement): void {
 
   const openDialog = () => {
     const element = dialog();
-    if (!element?.open) element?.showModal();
+    if (!element || element.open) return;
+    if ('showModal' in element) element.showModal();
+    // Before Safari 15.4 there are no dialogs.
+    else panel.querySelector<HTMLElement>('[href^="tel:"]')?.click();
   };
 
   /** Shows the form, or the telephone number in place of it. The part that is shown labels the dialog. */
@@ -53,9 +56,9 @@ export function initPanelDialog(panel: HTMLElement): void {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
     if (!button) return;
     opener = button;
-    openedAt = timeStamp;
-    onOpen(button, openedAt);
+    onOpen(button, timeStamp);
     openDialog();
+    openedAt = timeStamp;
   };
   // React stops the propagation of a click on an island that it is hydrating.
   document.addEventListener('click', open, { capture: true });

@@ -17,7 +17,10 @@ export function island<Props extends object>(View: ComponentType<Props>) {
 
 /** React catches errors in class components only. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { failed: false };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };

@@ -53,10 +53,6 @@ export const Navbar = island(function Navbar(props: Props) {
         <Menu aria-hidden size={28} />
         <Text>{menuButton}</Text>
       </button>
-      {/* Only for browsers without popovers. */}
-      <a className="navbar-menu" href="#footer-links">
-        <Text>{menuButton}</Text>
-      </a>
     </div>
   );
 });

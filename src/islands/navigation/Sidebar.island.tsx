@@ -21,12 +21,13 @@ interface Props {
 
 /**
  * The links of the navigation on small screens, in a panel that slides in. It is a popover, so it opens and
- * closes without JavaScript. `close-sidebar.ts` closes it when a link in it is clicked. The island makes the
- * page behind it inert and marks the current link.
+ * closes without JavaScript. `sidebar.ts` closes it when a link in it is clicked, and opens it as a modal
+ * dialog in browsers without popovers. The island makes the page behind the popover inert and marks the
+ * current link.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, entrySection, label, closeButton, first, links, children } = props;
-  const popover = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDialogElement>(null);
   const navigation = useRef<HTMLElement>(null);
 
   useCurrentLink(navigation, entrySection);
@@ -37,12 +38,11 @@ export const Sidebar = island(function Sidebar(props: Props) {
   }, []);
 
   return (
-    <div
+    <dialog
       ref={popover}
       id={id}
       className="sidebar"
       popover="auto"
-      role="dialog"
       aria-label={label}
       onBeforeToggle={({ newState }) => newState === 'closed' && enableMenuButton(id)}
       onToggle={({ currentTarget }) => updateInert(currentTarget)}
@@ -56,7 +56,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
         {links}
       </nav>
       {children}
-    </div>
+    </dialog>
   );
 });
 
@@ -70,7 +70,8 @@ function enableMenuButton(sidebarId: string): void {
  * page, so the sidebar is painted first.
  */
 function updateInert(sidebar: HTMLElement): void {
-  const isOpen = sidebar.matches(':popover-open');
+  // The selector is unknown where popovers are.
+  const isOpen = 'popover' in sidebar && sidebar.matches(':popover-open');
   const update = () => {
     for (const part of document.body.children)
       if (!part.contains(sidebar)) part.toggleAttribute('inert', isOpen);

@@ -99,8 +99,8 @@ function needsScroll(section: Section): boolean {
 
 function sectionAtReadingLine(): Section | undefined {
   const y = Math.min(window.innerHeight * READING_LINE_RATIO, MAX_READING_LINE_PX);
-  return LANDING_SECTIONS.findLast((id) => {
+  return LANDING_SECTIONS.filter((id) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
     return top !== undefined && top <= y;
-  });
+  }).at(-1);
 }

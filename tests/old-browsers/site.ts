@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { DIST, files } from '../site/dist.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves the built site, receives callback requests, and answers the trips call with `answers` if set. */
+export async function serveSite() {
+  const paths = new Set(files());
+  const requests: unknown[] = [];
+  const answers: { trips?: object[] } = {};
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(1) || 'index.html';
+    if (request.method === 'POST') {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += String(chunk)));
+      request.on('end', () => {
+        requests.push(JSON.parse(body));
+        response.end('{"status":"success"}');
+      });
+    } else if (path === 'trips/upcoming' && answers.trips) response.end(JSON.stringify(answers));
+    else {
+      const file = [path, `${path}.html`].find((name) => paths.has(name)) ?? '404.html';
+      response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+      response.end(readFileSync(`${DIST}/${file}`));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, requests, answers, close: () => server.close() };
+}
