@@ -42,7 +42,7 @@ export default defineConfig({
       project('hosting', ['hosting/**/*']),
       project('worker', ['receiver/worker']),
       project('specification', ['specification/**/*']),
-      project('old-browsers', ['old-browsers/**/*'], SERVING),
+      project('old-browsers', ['old-browsers/**/*']),
     ],
   },
 });
