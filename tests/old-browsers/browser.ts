@@ -10,7 +10,7 @@ export interface Page {
   goBack: () => Promise<unknown>;
   evaluate: (code: string) => Promise<unknown>;
   click: (selector: string) => Promise<void>;
-  type: (selector: string, text: string) => Promise<void>;
+  type: (selector: string, text: string, options?: { delay: number }) => Promise<void>;
   emulateMediaFeatures: (features: { name: string; value: string }[]) => Promise<void>;
   close: () => Promise<void>;
 }
