@@ -5,7 +5,12 @@ import { extname } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { DIST, files } from '../site/dist.ts';
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serves the built site, keeps callback requests, and answers the trips call with `answers` if set. */
 export async function serveSite() {
