@@ -52,9 +52,8 @@ export function initPanelDialog(panel: HTMLElement): void {
   const open = ({ target, timeStamp }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
     if (!button) return;
-    const element = dialog();
     // Before Safari 15.4 there are no dialogs.
-    if (element && !('showModal' in element))
+    if (!('showModal' in (dialog() ?? {})))
       return panel.querySelector<HTMLElement>('[href^="tel:"]')?.click();
     opener = button;
     openedAt = timeStamp;
