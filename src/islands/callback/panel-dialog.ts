@@ -17,17 +17,14 @@ const SLIDE_IN_MS = 400;
 export function initPanelDialog(panel: HTMLElement): void {
   /** The button that was clicked last, until the panel is closed. It may be gone from the list of trips. */
   let opener: HTMLElement | undefined;
-  let openedAt = 0;
+  let openedAt = -SLIDE_IN_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The island replaces the dialog by a copy when it fails.
   const dialog = () => panel.querySelector('dialog');
 
   const openDialog = () => {
     const element = dialog();
-    if (!element || element.open) return;
-    if ('showModal' in element) element.showModal();
-    // Before Safari 15.4 there are no dialogs.
-    else panel.querySelector<HTMLElement>('[href^="tel:"]')?.click();
+    if (!element?.open) element?.showModal();
   };
 
   /** Shows the form, or the telephone number in place of it. The part that is shown labels the dialog. */
@@ -55,10 +52,13 @@ export function initPanelDialog(panel: HTMLElement): void {
   const open = ({ target, timeStamp }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
     if (!button) return;
+    // Before Safari 15.4 there are no dialogs.
+    if (!('showModal' in (dialog() ?? {})))
+      return panel.querySelector<HTMLElement>('[href^="tel:"]')?.click();
     opener = button;
-    onOpen(button, timeStamp);
-    openDialog();
     openedAt = timeStamp;
+    onOpen(button, openedAt);
+    openDialog();
   };
   // React stops the propagation of a click on an island that it is hydrating.
   document.addEventListener('click', open, { capture: true });
