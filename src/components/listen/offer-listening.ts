@@ -3,8 +3,8 @@
  * of the page; when it is pressed, its script is loaded, which then handles it.
  */
 const button = document.querySelector<HTMLElement>('[data-listen]');
-// In-app browsers have no voices. Browsers without cascade layers show the page without its styles.
-if (button && 'speechSynthesis' in window && 'CSSLayerBlockRule' in window) {
+// In-app browsers have no voices.
+if (button && 'speechSynthesis' in window) {
   const language = document.documentElement.lang.slice(0, 2);
   const showButton = () => {
     const hasVoice = speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(language));
@@ -17,7 +17,7 @@ if (button && 'speechSynthesis' in window && 'CSSLayerBlockRule' in window) {
   button.onclick = () => {
     // On iOS nothing is spoken later unless something is spoken during a press.
     speechSynthesis.speak(new SpeechSynthesisUtterance());
-    // Without a connection the button cannot work.
-    import(/* @vite-ignore */ button.dataset['listen'] ?? '').catch(() => (button.style.visibility = 'hidden'));
+    // A button whose script cannot be loaded is hidden.
+    import(/* @vite-ignore */ button.dataset['listen'] ?? '').catch(() => (button.hidden = true));
   };
 }

@@ -35,6 +35,7 @@ export function pronounceable(text: string, { rupees, to }: SpokenSigns): string
       .replace(/\+?\d[\d ]{8,}\d|\b\d{6}\b/g, (number) => number.replace(/\D/g, '').replace(/\B/g, ' '))
       .replace(/(\d),(?=\d)/g, '$1')
       .replace(/₹ ?(\d+(?:\.\d+)?(?: (?:lakh|crore|लाख|करोड़))?)/g, `$1 ${rupees}`)
+      .replaceAll(' · ', ', ')
       .replace(/(\d) ?[-–] ?(?=\d+ \p{L})/gu, `$1 ${to} `)
       .replace(/\b0?(\d{1,2}):00 ?(?=[AP]M)/g, '$1 ')
       .replace(/(\p{L})\/(?=[\p{L}\d])/gu, '$1, ')
