@@ -31,7 +31,12 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
   const pause = control(settings.pause, () => (utterance ? rest() : goOn()));
   const back = control(settings.back, () => speak(sentences[at - 1]?.part ?? 0));
   const stop = control(settings.stop, close);
-  bar.append(create('link', { rel: 'stylesheet', href: settings.styles, media: 'screen' }), pause, back, stop);
+  bar.append(
+    create('link', { rel: 'stylesheet', href: settings.styles, media: 'screen' }),
+    pause,
+    back,
+    stop,
+  );
   if (button) button.onclick = start;
   // A page is hidden by a call, too.
   addEventListener('visibilitychange', close);
@@ -66,11 +71,13 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
       close();
       return;
     }
-    const { text, block } = sentence;
+    const { text, block, place } = sentence;
     message.remove();
     pause.textContent = settings.pause;
     mark(block);
-    if (follows) block.scrollIntoView({ block: 'nearest' });
+    const { top, height } = block.getBoundingClientRect();
+    const y = top + place * height;
+    if (follows && (y < innerHeight / 6 || y > innerHeight / 2)) scrollBy(0, y - innerHeight / 3);
     const spoken = (utterance = Object.assign(new SpeechSynthesisUtterance(text), {
       voice,
       lang: voice?.lang.replace('_', '-') ?? language,

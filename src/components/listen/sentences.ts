@@ -6,24 +6,34 @@ const SILENT = 'nav, dialog, details, figure, [data-silent]';
 export type SpokenSigns = Record<'rupees' | 'to', string>;
 
 /**
- * Returns the text of a page, sentence by sentence: each with its block, and the index of the first sentence
- * of its part. A part begins at each first or second-level heading, and at each day.
+ * Returns the text of a page, sentence by sentence: each with its block, its place in it (0 to 1), and the
+ * index of the first sentence of its part. A part begins at each first or second-level heading, and at each day.
  */
 export function sentencesOf(main: Element, signs: SpokenSigns) {
-  const sentences: { text: string; block: HTMLElement; part: number }[] = [];
+  const sentences: { text: string; block: HTMLElement; place: number; part: number }[] = [];
   let part = 0;
   for (const block of main.querySelectorAll<HTMLElement>(BLOCKS)) {
     // A list item with a heading is a day.
     if (block.matches('h1, h2') || block.querySelector('h3')) part = sentences.length;
     if (block.closest(SILENT) || block.querySelector(BLOCKS)) continue;
-    const text = block.innerText
+    const text = textOf(block)
       // The number and the link of a heading of a legal text.
       .replace(/^(\d+) (.*) #$/, '$1, $2')
       // The first line of a pair is its label.
-      .replace('\n', ': ');
-    for (const sentence of split(pronounceable(text, signs))) sentences.push({ text: sentence, block, part });
+      .replace('\n', block.matches('dl > div') ? ': ' : ', ');
+    const texts = split(pronounceable(text, signs));
+    sentences.push(...texts.map((text, index) => ({ text, block, place: index / texts.length, part })));
   }
   return sentences;
+}
+
+/** Returns the displayed text, with the whole name of the weekday of a day. */
+function textOf(block: HTMLElement): string {
+  const date = block.querySelector<HTMLTimeElement>('b + time');
+  if (!date) return block.innerText;
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const whole = new Date(date.dateTime).toLocaleDateString(document.documentElement.lang, format);
+  return block.innerText.replace(` ${date.innerText}`, `, ${whole}`);
 }
 
 /** Returns a text with numbers and signs as a voice says them. */
