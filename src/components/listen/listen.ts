@@ -1,66 +1,69 @@
+import type { Words } from '../../content-model/content.ts';
 import { sentencesOf } from './sentences.ts';
-
-type Words = Record<'listen' | 'pause' | 'goOn' | 'back' | 'stop' | 'failed', string>;
 
 /** WebKit loses what is spoken right after `cancel()`: https://bugs.webkit.org/show_bug.cgi?id=238189 */
 const BEFORE_MS = 100;
 /** A voice that needs longer for a sentence, and this for each of its characters, is not working. */
 const [ANSWER_MS, CHARACTER_MS] = [8000, 250];
 
-/** Reads the page aloud from the part in view on, now and when the button is pressed again. */
-export function initListening(button: HTMLElement, words: Words, styles: string): void {
-  const listen = () => document.querySelector('.listen-bar') ?? startListening(button, words, styles);
-  button.addEventListener('click', listen);
-  listen();
-}
-
-function startListening(button: HTMLElement, words: Words, styles: string): void {
-  const sentences = sentencesOf(document.querySelector('main') ?? document.body);
-  const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  let at = sentences.find(({ block }) => block.getBoundingClientRect().bottom > top)?.part ?? 0;
+/**
+ * Reads the page aloud, now and when the Listen button is pressed again.
+ * @param settings the words of the bar, and the URL of its styles
+ */
+export function initListening(settings: Words['listen'] & { styles: string }): void {
+  const button = document.querySelector<HTMLElement>('[data-listen]');
+  const sentences = sentencesOf(document.querySelector('main') ?? document.body, settings);
+  const language = document.documentElement.lang.slice(0, 2);
+  const voices = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith(language));
+  const voice = voices.find(({ lang }) => lang.includes('IN')) ?? voices[0] ?? null;
+  let at = 0;
+  let timer = 0;
+  /** Undefined while nothing is spoken. */
   let utterance: SpeechSynthesisUtterance | undefined;
-  let [timer, follows] = [0, true];
+  let wakeLock: Promise<WakeLockSentinel | undefined> | undefined;
+
+  const bar = create('section', { className: 'listen-bar' });
+  bar.setAttribute('aria-label', settings.listen);
+  const message = create('p', { textContent: settings.failed });
+  message.setAttribute('role', 'alert');
   const control = (textContent: string, onclick: () => void) =>
-    Object.assign(document.createElement('button'), { className: 'button', textContent, onclick });
-  const pause = control(words.pause, () => (utterance ? rest() : speak(at)));
-  const back = control(words.back, () => speak(sentences[at - 1]?.part ?? 0));
-  const stop = control(words.stop, close);
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'stylesheet',
-    href: styles,
-    media: 'screen',
+    create('button', { className: 'button', textContent, onclick });
+  const pause = control(settings.pause, () => (utterance ? rest() : goOn()));
+  const back = control(settings.back, () => speak(sentences[at - 1]?.part ?? 0));
+  const stop = control(settings.stop, close);
+  bar.append(
+    create('link', { rel: 'stylesheet', href: settings.styles, media: 'screen' }),
+    pause,
+    back,
+    stop,
+  );
+  if (button) button.onclick = start;
+  // A page is hidden by a call, too.
+  addEventListener('visibilitychange', close);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
   });
-  const bar = Object.assign(document.createElement('section'), { className: 'listen-bar' });
-  bar.setAttribute('aria-label', words.listen);
-  bar.append(link, pause, back, stop);
-  document.body.append(bar);
-  pause.focus({ preventScroll: true });
-  const { style } = document.documentElement;
-  new ResizeObserver(() => style.setProperty('--listen-bar', `${bar.offsetHeight}px`)).observe(bar);
-  // A page is hidden when the screen turns dark.
-  const wakeLock = (navigator.wakeLock as WakeLock | undefined)?.request('screen').catch(() => undefined);
-  const listeners = new AbortController();
-  for (const type of ['visibilitychange', 'click', 'keydown', 'wheel', 'touchmove'])
-    addEventListener(type, onEvent, { capture: true, passive: true, signal: listeners.signal });
-  speak(at);
+  addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[popovertarget], [commandfor]')) close();
+  });
+  start();
 
-  /** Ends when a panel opens or the page is hidden, as it is by a call. */
-  function onEvent({ type, target, key = '' }: Event & { key?: string }) {
-    const opens = type === 'click' && (target as Element).closest('[popovertarget], [commandfor]');
-    if (opens || type === 'visibilitychange' || key === 'Escape') close();
-    else if (type !== 'click' && !['Enter', ' ', 'Tab'].includes(key)) follows = false;
+  function start(): void {
+    document.body.append(bar);
+    pause.focus({ preventScroll: true });
+    // A dark screen would hide the page.
+    wakeLock = (navigator.wakeLock as WakeLock | undefined)?.request('screen').catch(() => undefined);
+    goOn();
   }
 
-  /** Stops within a sentence, which is repeated later: on Android the browser's `pause()` ends it, too. */
-  function rest() {
-    clearTimeout(timer);
-    if (utterance) Object.assign(utterance, { onend: null, onerror: null });
-    utterance = undefined;
-    speechSynthesis.cancel();
-    pause.textContent = words.goOn;
+  /** Reads on where it stopped or, where the reader has scrolled that out of view, from the part in view. */
+  function goOn(): void {
+    const inView = sentences.find(({ block }) => block.getBoundingClientRect().bottom > innerHeight / 3);
+    speak(isInView(sentences[at]?.block) ? at : (inView?.part ?? 0));
   }
 
-  function speak(index: number) {
+  /** The block stays in view while the reader does not scroll the one before out of view. */
+  function speak(index: number, follows = true): void {
     rest();
     at = index;
     const sentence = sentences[at];
@@ -68,48 +71,61 @@ function startListening(button: HTMLElement, words: Words, styles: string): void
       close();
       return;
     }
-    const { text, lang, block, part, place } = sentence;
-    pause.textContent = words.pause;
+    const { text, block, place } = sentence;
+    message.remove();
+    pause.textContent = settings.pause;
     mark(block);
-    // It stays in view until the reader scrolls, and from the next part on again.
-    follows ||= at === part;
-    const { top: blockTop, height } = block.getBoundingClientRect();
-    const y = blockTop + place * height;
-    if (follows && (y < top || y > innerHeight / 2)) scrollBy(0, y - innerHeight / 3);
-    const voices = speechSynthesis.getVoices().map((voice) => ({ voice, tag: voice.lang.replace('_', '-') }));
-    const code = lang.slice(0, 2);
-    const found = [`${code}-IN`, code].flatMap((start) =>
-      voices.filter(({ tag }) => tag.startsWith(start)),
-    )[0];
-    const next = { onend: () => speak(at + 1), onerror: fail };
-    const voice = { voice: found?.voice ?? null, lang: found?.tag ?? lang, rate: 0.9 };
-    const spoken = (utterance = Object.assign(new SpeechSynthesisUtterance(text), voice, next));
+    const { top, height } = block.getBoundingClientRect();
+    const y = top + place * height;
+    if (follows && (y < innerHeight / 6 || y > innerHeight / 2)) scrollBy(0, y - innerHeight / 3);
+    const spoken = (utterance = Object.assign(new SpeechSynthesisUtterance(text), {
+      voice,
+      lang: voice?.lang.replace('_', '-') ?? language,
+      rate: 0.9,
+      onend: () => speak(at + 1, isInView(block)),
+      onerror: fail,
+    }));
     timer = window.setTimeout(() => {
       timer = window.setTimeout(fail, ANSWER_MS + text.length * CHARACTER_MS);
       speechSynthesis.speak(spoken);
     }, BEFORE_MS);
   }
 
-  function mark(block?: HTMLElement) {
-    delete document.querySelector<HTMLElement>('[data-spoken]')?.dataset['spoken'];
-    block?.setAttribute('data-spoken', '');
-    block?.closest('details')?.setAttribute('open', '');
+  /** Stops within a sentence, which is repeated later: on Android the browser's `pause()` ends it, too. */
+  function rest(): void {
+    clearTimeout(timer);
+    if (utterance) Object.assign(utterance, { onend: null, onerror: null });
+    utterance = undefined;
+    speechSynthesis.cancel();
+    pause.textContent = settings.goOn;
   }
 
-  function fail() {
+  function fail(): void {
     rest();
-    bar.setAttribute('role', 'alert');
-    bar.replaceChildren(link, words.failed, stop);
-    stop.focus({ preventScroll: true });
+    bar.prepend(message);
   }
 
-  function close() {
+  function close(): void {
     rest();
     mark();
-    listeners.abort();
     void wakeLock?.then((lock) => lock?.release());
     const hasFocus = bar.contains(document.activeElement);
     bar.remove();
-    if (hasFocus) button.focus({ preventScroll: true });
+    if (hasFocus) button?.focus({ preventScroll: true });
   }
+}
+
+const create = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => Object.assign(document.createElement(name), properties);
+
+function mark(block?: HTMLElement): void {
+  delete document.querySelector<HTMLElement>('[data-spoken]')?.dataset['spoken'];
+  block?.setAttribute('data-spoken', '');
+}
+
+function isInView(block?: HTMLElement): boolean {
+  const { top, bottom } = block?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  return bottom > 0 && top < innerHeight;
 }

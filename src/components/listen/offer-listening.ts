@@ -1,26 +1,23 @@
-import { href } from '../../content-model/urls.ts';
-
-/**
- * Shows the Listen button if the device has a voice for the language of the page. When it is pressed, its
- * script is loaded, which then handles the button.
+/*
+ * The inline script after the Listen button. The button is visible if the device has a voice for the language
+ * of the page; when it is pressed, its script is loaded, which then handles it.
  */
-export function offerListening(): void {
-  // In-app browsers have no voices. Browsers without cascade layers show the page without its styles.
-  if (!('speechSynthesis' in window && 'CSSLayerBlockRule' in window)) return;
-  const { lang } = document.documentElement;
+const button = document.querySelector<HTMLElement>('[data-listen]');
+// In-app browsers have no voices.
+if (button && 'speechSynthesis' in window) {
+  const language = document.documentElement.lang.slice(0, 2);
   const showButton = () => {
-    const hasVoice = speechSynthesis.getVoices().some((voice) => voice.lang.startsWith(lang.slice(0, 2)));
-    const button = document.querySelector<HTMLElement>('[data-listen]');
-    if (!button || !hasVoice) return;
-    button.hidden = false;
-    button.onclick = () => {
-      // On iOS nothing is spoken later unless something is spoken during a press.
-      speechSynthesis.speak(new SpeechSynthesisUtterance());
-      void import(/* @vite-ignore */ href(`/listen.${lang}.js`));
-    };
+    const hasVoice = speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(language));
+    button.style.visibility = hasVoice ? '' : 'hidden';
   };
-  // Asked for the first time, Chrome begins to look for voices.
+  // It keeps its place, because voices may come after the first paint.
+  button.hidden = false;
   showButton();
   speechSynthesis.onvoiceschanged = showButton;
-  addEventListener('DOMContentLoaded', showButton);
+  button.onclick = () => {
+    // On iOS nothing is spoken later unless something is spoken during a press.
+    speechSynthesis.speak(new SpeechSynthesisUtterance());
+    // A button whose script cannot be loaded is hidden.
+    import(/* @vite-ignore */ button.dataset['listen'] ?? '').catch(() => (button.hidden = true));
+  };
 }

@@ -1,64 +1,55 @@
-import type { Language } from '../../content-model/languages.ts';
+/** A pair of a label and its value is one block. A block that contains others is not read itself. */
+const BLOCKS = 'h1, h2, h3, p, dl > div, li:not(dl *)';
+const SILENT = 'nav, dialog, details, figure, [data-silent]';
 
-const BLOCKS = 'h1, h2, h3, p, li, summary, dt, dd';
-const SILENT = 'nav, dialog, figure, button, [hidden], .contents, .heading-link, .trip-ask, .trip-forward';
-/** A section, a day, or a whole legal text, in which each second-level heading begins another part. */
-const PARTS = 'section > ol > li, section, main > div > div, main > div';
-
-/** What is said in place of the signs of `₹28,500`, `5%` and `25-29`. */
-const SIGNS: Record<Language, readonly [rupees: string, percent: string, to: string]> = {
-  en: ['rupees', 'percent', 'to'],
-  hi: ['रुपये', 'प्रतिशत', 'से'],
-};
+/** The words that are said in place of the signs of `₹28,500` and `25-29`. */
+export type SpokenSigns = Record<'rupees' | 'to', string>;
 
 /**
- * Returns the text of a page, sentence by sentence: each with its language, its block, its place in the block
- * (0 to 1), and the index of the first sentence of its part.
+ * Returns the text of a page, sentence by sentence: each with its block, its place in it (0 to 1), and the
+ * index of the first sentence of its part. A part begins at each first or second-level heading, and at each day.
  */
-export function sentencesOf(main: Element) {
-  let [count, part, label]: [number, number, string] = [0, 0, ''];
-  let container: Element | null;
-  return [...main.querySelectorAll<HTMLElement>(BLOCKS)].flatMap((block) => {
-    const text = textOf(block);
-    const isLink = text === block.querySelector('p > a')?.textContent.trim();
-    if (block.closest(SILENT) || block.querySelector(BLOCKS) || isLink) return [];
-    // The label of a pair is spoken with its value.
-    if (block.tagName === 'DT') label = `${text}: `;
-    if (block.tagName === 'DT') return [];
-    const { lang } = block.closest<HTMLElement>('[lang]') ?? document.documentElement;
-    const texts = split(pronounceable(label + text, lang.slice(0, 2) as Language));
-    label = '';
-    if (block.closest(PARTS) !== container || block.matches('h2')) part = count;
-    container = block.closest(PARTS);
-    count += texts.length;
-    const shown = block.closest<HTMLElement>('dl > div') ?? block;
-    return texts.map((text, index) => ({ text, lang, block: shown, part, place: index / texts.length }));
-  });
+export function sentencesOf(main: Element, signs: SpokenSigns) {
+  const sentences: { text: string; block: HTMLElement; place: number; part: number }[] = [];
+  let part = 0;
+  for (const block of main.querySelectorAll<HTMLElement>(BLOCKS)) {
+    // A list item with a heading is a day.
+    if (block.matches('h1, h2') || block.querySelector('h3')) part = sentences.length;
+    if (block.closest(SILENT) || block.querySelector(BLOCKS)) continue;
+    const text = textOf(block)
+      // The number and the link of a heading of a legal text.
+      .replace(/^(\d+) (.*) #$/, '$1, $2')
+      // The first line of a pair is its label.
+      .replace('\n', block.matches('dl > div') ? ': ' : ', ');
+    const texts = split(pronounceable(text, signs));
+    sentences.push(...texts.map((text, index) => ({ text, block, place: index / texts.length, part })));
+  }
+  return sentences;
 }
 
-function textOf(block: Element): string {
-  const copy = block.cloneNode(true) as Element;
-  for (const silent of copy.querySelectorAll(SILENT)) silent.remove();
-  for (const lineEnd of copy.querySelectorAll('br')) lineEnd.replaceWith('. ');
-  for (const date of copy.querySelectorAll('b + time')) date.prepend(', ');
-  const text = copy.textContent
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,])/g, '')
-    .trim();
-  return block.matches('h2') ? text.replace(/^\d+/, '$&,') : text;
+/** Returns the displayed text, with the whole name of the weekday of a day. */
+function textOf(block: HTMLElement): string {
+  const date = block.querySelector<HTMLTimeElement>('b + time');
+  if (!date) return block.innerText;
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const whole = new Date(date.dateTime).toLocaleDateString(document.documentElement.lang, format);
+  return block.innerText.replace(` ${date.innerText}`, `, ${whole}`);
 }
 
-/** Returns a text with numbers and signs as a voice of the language says them. */
-export function pronounceable(text: string, language: Language): string {
-  const [rupees, percent, to] = SIGNS[language];
-  return text
-    .replace(/\+?\d[\d ]{8,}\d|\b\d{6}\b/g, (number) => number.replace(/\D/g, '').replace(/\B/g, ' '))
-    .replace(/(\d),(?=\d)/g, '$1')
-    .replace(/₹\s?(\d+(?:\.\d+)?(?: (?:lakh|crore|लाख|करोड़))?)/g, `$1 ${rupees}`)
-    .replace(/(\d)\s?%/g, `$1 ${percent}`)
-    .replace(/(\d)\s?[-–]\s?(?=\d+ \p{L})/gu, `$1 ${to} `)
-    .replace(/\b0?(\d{1,2}):00\s?(?=[AP]M)/g, '$1 ')
-    .replace(/(\p{L})\/(?=[\p{L}\d])/gu, '$1, ');
+/** Returns a text with numbers and signs as a voice says them. */
+export function pronounceable(text: string, { rupees, to }: SpokenSigns): string {
+  return (
+    text
+      .replaceAll('\u00a0', ' ')
+      // Telephone numbers and PIN codes, digit by digit.
+      .replace(/\+?\d[\d ]{8,}\d|\b\d{6}\b/g, (number) => number.replace(/\D/g, '').replace(/\B/g, ' '))
+      .replace(/(\d),(?=\d)/g, '$1')
+      .replace(/₹ ?(\d+(?:\.\d+)?(?: (?:lakh|crore|लाख|करोड़))?)/g, `$1 ${rupees}`)
+      .replaceAll(' · ', ', ')
+      .replace(/(\d) ?[-–] ?(?=\d+ \p{L})/gu, `$1 ${to} `)
+      .replace(/\b0?(\d{1,2}):00 ?(?=[AP]M)/g, '$1 ')
+      .replace(/(\p{L})\/(?=[\p{L}\d])/gu, '$1, ')
+  );
 }
 
 /** Splits a text into sentences, and at a comma those that last about 15 s, after which some voices stop. */
@@ -66,5 +57,6 @@ function split(text: string): string[] {
   return text
     .replace(/([.!?।]["”’)]*) +/g, '$1\n')
     .replace(/^(?=.{180})(.{60,140}[,;:]) /gm, '$1\n')
-    .split('\n');
+    .split('\n')
+    .filter((sentence) => sentence.trim());
 }

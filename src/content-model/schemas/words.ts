@@ -71,9 +71,10 @@ export const interfaceWords = () =>
       ...words(LABEL, 'callUs callInstead'),
       ...words(SENTENCE, 'neverAsk'),
     }),
-    listen: group('The bar that reads a page aloud.', {
+    listen: group('The bar that reads a page aloud, and what it says for the signs of ₹28,500 and 25-29.', {
       ...words(BUTTON, 'listen pause goOn back stop'),
       ...words(LABEL, 'failed'),
+      ...words(BUTTON, 'rupees to'),
     }),
     tripPage: group('The page of a trip.', {
       ...words(SENTENCE, 'description{title}{dates}{price}'),
