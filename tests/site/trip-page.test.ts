@@ -13,6 +13,14 @@ describe('The page of a trip', () => {
       expect(facts).toContain(fact);
   });
 
+  it('says beside the facts and beside the button that few seats are left', () => {
+    for (const part of ['.trip-facts', '.trip-ask']) {
+      expect(textsIn(open('/trips/houseboat'), part)[0]).toContain('Few seats left');
+      expect(textsIn(open('/hi/trips/houseboat'), part)[0]).toContain('कुछ ही सीटें बची हैं');
+      expect(textOf(part)[0]).not.toMatch(/seats|Waiting/);
+    }
+  });
+
   it('has each day with its walking, stairs, toilets and meals', () => {
     expect(textOf('.trip-days > li')).toHaveLength(5);
     const [first = ''] = textOf('.trip-days > li');

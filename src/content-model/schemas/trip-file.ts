@@ -163,6 +163,10 @@ export const tripFile = (context: SchemaContext) =>
       cover: image(context).describe('The picture of the trip, e.g. ../images/trip-kerala.svg'),
       firstDay: date.describe('The first day of the trip, as year-month-day.'),
       lastDay: date.describe('The last day of the trip, as year-month-day.'),
+      seats: z
+        .enum(['few', 'full'])
+        .optional()
+        .describe('Few seats left, or a waiting list. With (None) there are seats enough.'),
       page: page.optional().describe('The page of the trip. Without one the trip is only a card.'),
       placeholders,
     })

@@ -52,6 +52,7 @@ export const interfaceWords = () =>
       ...words(LABEL, 'loading'),
       loaded: z.strictObject(words(LABEL, 'one{count} other{count}')),
       ...words(LABEL, 'dates{start}{end} duration{days}{nights}'),
+      seats: z.strictObject(words(LABEL, 'few full')),
     }),
     effort: group('The questions about walking, above the trips.', {
       ...words(LABEL, 'title'),
