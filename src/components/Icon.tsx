@@ -7,7 +7,7 @@ interface Props {
 
 /**
  * An icon of trips. Its drawing is in a file of its own, because a card has five of them and every day of a
- * trip six. The words beside it say the same.
+ * trip three. The words beside it say the same.
  */
 export function Icon({ name }: Props) {
   return (

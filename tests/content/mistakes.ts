@@ -190,8 +190,11 @@ export const trips: Mistake[] = [
   [LAMPS, set('lastDay', '2057-01-20'), /page, days\n.*has 5 days, and the trip lasts 6 days/],
   [LAMPS, set('page.days.1.morning', undefined), /days, entry 2, morning\n.*is missing, and so are/],
   [LAMPS, set('page.days.0.stairs', 9999), /stairs\n.*0 to 1500/],
+<<<<<<< HEAD
   [LAMPS, set('page.days.1.meals.0', 'brekfast'), /meals, entry 1\n.*not known.*\n.*"breakfast"\?/],
   [LAMPS, set('seats', 'ful'), /seats\n.*not known.*\n.*"full"\?/],
+=======
+>>>>>>> 6e8ddf27d9add10622f4b84c0f360bd0e148fe16
   [LAMPS, swap('"place"', '"plce"'), /start, plce\n.*not a known name.*\n.*"place"\?/],
   [LAMPS, set('page.groupMost', 140), /groupMost\n.*must be from 1 to 60/],
   // 28,500 rupees and 5 % are 29,925, and one instalment is 10,000.

@@ -30,6 +30,7 @@ export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   'trips/difference': { label: 'What makes us different', page: 'trips' },
   'trips/reviews': { label: 'Reviews of members', page: 'trips' },
   'trips/levels': { label: 'How much walking: levels and questions', page: 'trips' },
+  'trips/every-trip': { label: 'What is true of every trip', page: 'trips' },
 };
 
 /** The labels of fields and choices whose names are no plain words. */

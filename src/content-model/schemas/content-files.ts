@@ -30,6 +30,7 @@ export const contentFiles = {
   'trips/difference': trips.difference,
   'trips/reviews': trips.reviews,
   'trips/levels': trips.levels,
+  'trips/every-trip': trips.everyTrip,
 };
 
 /** The path of a JSON file in `content/`, without the file extension. */

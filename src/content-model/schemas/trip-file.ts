@@ -37,9 +37,6 @@ const day = partial({
   standingMinutes: minutes('The longest time for which one stands, e.g. in a queue.'),
   driveMinutes: minutes('The longest drive without a stop.'),
   toilets: text(240, 'Where the toilets are, which kind, and where one sits down.'),
-  meals: z
-    .array(z.enum(['breakfast', 'lunch', 'dinner']))
-    .describe('The meals that are in the price: breakfast, lunch, dinner.'),
   canSkip: text(240, 'What can be left out, and what one does instead.'),
 })
   .required({ place: true })
@@ -51,7 +48,7 @@ const day = partial({
 const place = (what: string) =>
   partial({
     place: text(120, `Where the trip ${what}.`),
-    how: sentence('How one gets there, and by what time.'),
+    how: sentence('How far station and airport are, and by what time one comes or leaves.'),
   }).required({ place: true });
 
 const cancellation = z
@@ -93,7 +90,6 @@ const price = partial({
     .array(z.strictObject({ amount: rupees('What is paid, for each person.'), daysBefore }))
     .describe('What is paid between the deposit and the rest.'),
   restDaysBefore: daysBefore.describe('How many days before the first day the rest is paid.'),
-  payment: sentence('How one pays, and what a card costs besides.'),
   cancellation,
 })
   .required({ included: true, gst: true })
@@ -112,6 +108,7 @@ const page = partial({
     .describe('A letter above the days, from somebody who has been there.'),
   start: place('begins'),
   end: place('ends'),
+  groupLeast: whole(1, 60, 'How few people are enough for the trip to take place.'),
   groupMost: whole(1, 60, 'How many people travel together at most.'),
   manager: sentence('Who travels with the group, and what this person does.'),
   days: z
@@ -119,25 +116,17 @@ const page = partial({
     .min(1, 'is empty\nWrite a day for each day of the trip.')
     .describe('The days of the trip, one after the other.'),
   rooms: partial({
-    sharing: sentence('With whom one shares a room.'),
     singleSupplement: rupees('What a room for oneself costs besides; 0 if it costs nothing.'),
     access: sentence('Ground floor, lift, steps at the door, what the bathroom is like.'),
     airConditioning: sentence('Which rooms and vehicles have air conditioning.'),
   }),
   price,
-  changes: partial({
-    clubCancels: sentence('What people get if the club cancels the trip.'),
-    tooFew: sentence('How few people are too few, and when people learn of it.'),
-    illness: sentence('What the club keeps after a stay in hospital or a death in the family.'),
-    homeEarly: sentence('Who helps, and who pays, if somebody goes home early.'),
-  }).describe('What happens if the trip does not go as planned.'),
   health: partial({
-    doctor: sentence('How one gets a doctor.'),
-    hospital: sentence('The nearest hospitals, and how far they are.'),
-    insurance: sentence('What the insurance pays, up to which sum and age, and what it does not.'),
+    doctor: sentence('How one gets a doctor, and how far a hospital is.'),
+    hospital: sentence('The names of the nearest hospitals. They are on the sheet for the doctor.'),
     notFor: sentence('Who should not come on this trip, and why.'),
   }),
-  papers: sentence('Which papers one brings.'),
+  papers: sentence('Which papers one brings besides those of every trip.'),
   food: partial({
     vegetarian: sentence('What there is for vegetarians.'),
     jain: sentence('What there is for Jains.'),

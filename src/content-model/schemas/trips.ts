@@ -59,6 +59,19 @@ export const reviews = () =>
     placeholders,
   });
 
+/** What is true of every trip. It stands on the page of each of them. */
+export const everyTrip = () =>
+  z.strictObject({
+    arrival: text(240, 'How one gets from the station or the airport to the hotel.'),
+    supervisor: text(240, 'How one reaches the trip supervisor.'),
+    sharing: text(240, 'With whom one shares a room. A trip with a room for everybody does not show it.'),
+    payment: text(240, 'How one pays, and to whom.'),
+    insurance: text(320, 'What the insurance pays, and up to which sum and age.'),
+    changes: text(400, 'What one gets back: within some days, for a seat that is sold again, after illness.'),
+    papers: text(320, 'Which papers one brings, and which ones the club sends.'),
+    placeholders,
+  });
+
 const most = (unit: string) =>
   z.strictObject({
     little: whole(0, 1500, `${unit} in a day, for those who can do little of it.`),
