@@ -90,7 +90,7 @@ describe('The page of a trip', () => {
   it('says in four lines what is true of every trip, and links to the booking conditions', () => {
     const [price = ''] = textOf('[aria-labelledby="price"]');
     expect(price).toContain(
-      'True of every trip Sharing Two to a room. How you pay By UPI, bank transfer or cheque. Insurance It pays up to 2 lakh rupees. If something comes in the way Within seven days you get everything back. Booking conditions',
+      'True of every trip Sharing Two to a room. How you pay By UPI, bank transfer or cheque. Insurance It pays up to 2 lakh rupees. If something comes in the way Within seven days you get everything back. After illness we keep at most 20%. Booking conditions',
     );
     expect(page.querySelector('[aria-labelledby="price"] a[href="/booking-conditions"]')).not.toBeNull();
   });

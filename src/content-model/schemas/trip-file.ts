@@ -117,6 +117,7 @@ const page = partial({
     .describe('The days of the trip, one after the other.'),
   rooms: partial({
     singleSupplement: rupees('What a room for oneself costs besides; 0 if it costs nothing.'),
+    sharedReduction: rupees('What each of two who share a room pays less, where all have one alone.'),
     access: sentence('Ground floor, lift, steps at the door, what the bathroom is like.'),
     airConditioning: sentence('Which rooms and vehicles have air conditioning.'),
   }),
