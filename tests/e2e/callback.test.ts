@@ -249,7 +249,7 @@ test.describe('A callback request', () => {
     await page.clock.runFor(1000);
     const call = page.waitForRequest(CALLBACK);
     letCome();
-    await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
+    await expect(page.locator('[data-callback-section] astro-island')).not.toHaveAttribute('ssr');
     await phoneField(page).fill(PHONE);
     await submit(page).click();
     expect(new URL((await call).url()).searchParams.get('robot')).toBeNull();

@@ -7,20 +7,22 @@ vi.mock('../../src/islands/callback/callback.api.ts', () => ({ sendCallbackReque
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('The callback store sends and closes although the clock of the device is set back meanwhile', async () => {
-  store.openCallbackPanel('Kerala');
+it('The callback store sends and ends a request although the clock of the device is set back meanwhile', async () => {
+  store.beginRequest({ trip: 'Kerala', at: performance.now() });
   vi.setSystemTime(Date.now() - 5 * 60_000);
   await store.submitCallback();
   expect(store.$callback.get().request.status).toBe('received');
-  store.closeCallbackPanel();
-  expect(store.$callback.get().open).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(store.$callback.get().request.status).toBe('done');
+  store.endRequest();
+  expect(store.$callback.get().request.status).toBe('idle');
 });
 
 it.each([
   ['with a mark that took less than a second', 999, true],
   ['without a mark that took a second', 1000, false],
 ])('The callback store sends a request %s', async (_, ms, isMarked) => {
-  store.openCallbackPanel(`Kerala ${ms}`);
+  store.beginRequest({ trip: `Kerala ${ms}`, at: performance.now() });
   store.editCallbackFields({ name: `Asha ${ms}` });
   await vi.advanceTimersByTimeAsync(ms);
   await store.submitCallback();
@@ -28,9 +30,9 @@ it.each([
 });
 
 it('The callback store does not notify the panel of an event that changes nothing', () => {
-  store.closeCallbackPanel();
+  store.endRequest();
   const seen = vi.fn();
   store.$callback.listen(seen);
-  store.closeCallbackPanel();
+  store.endRequest();
   expect(seen).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ export interface CallbackFields {
   trip: string;
 }
 
-/** The trip for which the panel is open. */
+/** The trip for which the panel was opened last. */
 interface CallbackSubject {
   customTrip: boolean;
   /** The selected trip's title as it is sent; '' for a custom trip. */
@@ -35,49 +35,55 @@ interface CallbackSubject {
   translatedTitle?: string | undefined;
 }
 
-/** The state of the last request for the panel's subject. */
-type RequestState =
-  | { status: 'idle' }
-  | { status: 'submitting' | 'received' | 'failed'; sent: CallbackRequest; sentAt: number };
+interface SentRequest {
+  sent: CallbackRequest;
+  sentAt: number;
+}
 
 /**
- * The state of the callback panel. Times are milliseconds of `performance.now()`: changes of the wall clock
- * do not affect them.
+ * The state of the last request for the subject. One that is received is done at `doneAt`, unless the fields
+ * have changed; the panel is then closed.
+ */
+type RequestState =
+  | { status: 'idle' }
+  | (SentRequest & { status: 'submitting' | 'failed' | 'done' })
+  | (SentRequest & { status: 'received'; doneAt: number | undefined });
+
+/**
+ * The state of the callback form. Whether the panel is open only its `<dialog>` knows. Times are milliseconds
+ * of `performance.now()`: changes of the wall clock do not affect them.
  */
 export interface CallbackState {
-  open: boolean;
   subject: CallbackSubject;
   fields: CallbackFields;
   /** When the panel was opened last, and what was in the fields then. */
   opened: { at: number; fields: CallbackFields } | undefined;
   request: RequestState;
-  /** The time at which the panel closes automatically, if it does. */
-  closeAt: number | undefined;
   /** The time at which the fields are reset, if they are. */
   resetAt: number | undefined;
 }
 
-/** The events of the callback panel. `now` is the time of `performance.now()`. */
+/** The events of the callback form. `now` is the time of `performance.now()`. */
 export type CallbackEvent =
+  /** The panel has been opened. */
   | { type: 'open'; subject: CallbackSubject; now: number }
+  /** The panel has been closed, or was already closed when the request was received. */
   | { type: 'close'; now: number }
   | { type: 'edit'; fields: Partial<CallbackFields> }
   | { type: 'submit'; now: number }
   /** The result of the request `sent`. */
   | { type: 'succeed' | 'fail'; sent: CallbackRequest; now: number }
-  /** The time `closeAt` or `resetAt` has been reached. */
+  /** The time `doneAt` or `resetAt` has been reached. */
   | { type: 'tick'; now: number };
 
 const EMPTY_FIELDS: CallbackFields = { message: '', name: '', phone: '', trip: '' };
 
-/** The state before the first event: the panel is closed. */
+/** The state before the first event. */
 export const INITIAL_STATE: CallbackState = {
-  open: false,
   subject: { customTrip: false, tripTitle: '' },
   fields: EMPTY_FIELDS,
   opened: undefined,
   request: { status: 'idle' },
-  closeAt: undefined,
   resetAt: undefined,
 };
 
@@ -101,27 +107,33 @@ export function reduce(state: CallbackState, event: CallbackEvent): CallbackStat
   }
 }
 
-function open(state: CallbackState, subject: CallbackSubject, now: number): CallbackState {
+function open(before: CallbackState, subject: CallbackSubject, now: number): CallbackState {
+  // The browser tells of a close in a later task, when the panel may be open again.
+  const state = close(before, now);
   const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
   const fields = state.resetAt === undefined ? state.fields : EMPTY_FIELDS;
   return {
-    open: true,
     subject,
     fields,
     opened: { at: now, fields },
     // The result of a request for another trip is ignored (specification, "Callback").
     request: continuesRequest ? state.request : { status: 'idle' },
-    closeAt: undefined,
     resetAt: undefined,
   };
 }
 
-/** Closes the panel. The fields are reset only when the request has been received. */
+/**
+ * Forgets a request that has been received. The fields are reset 2.3 s after Submit, or now if that time has
+ * passed (specification, "Callback"), unless they have changed since Submit.
+ */
 function close(state: CallbackState, now: number): CallbackState {
-  const closed = { ...state, open: false, closeAt: undefined };
-  if (state.request.status !== 'received') return closed;
+  const { request } = state;
+  if (request.status !== 'received' && request.status !== 'done') return state;
   const subject = { ...state.subject, customTrip: false };
-  return { ...resetUnlessChanged(closed, state.request, now), subject, request: { status: 'idle' } };
+  const closed: CallbackState = { ...state, subject, request: { status: 'idle' } };
+  if (hasChanged(state, request)) return closed;
+  const resetAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
+  return resetAt > now ? { ...closed, resetAt } : { ...closed, fields: EMPTY_FIELDS };
 }
 
 /**
@@ -131,11 +143,7 @@ function close(state: CallbackState, now: number): CallbackState {
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
-  return {
-    ...state,
-    request: { status: 'submitting', sent: currentRequest(state), sentAt: now },
-    closeAt: undefined,
-  };
+  return { ...state, request: { status: 'submitting', sent: currentRequest(state), sentAt: now } };
 }
 
 /**
@@ -145,11 +153,10 @@ function submit(state: CallbackState, now: number): CallbackState {
  */
 function succeed(state: CallbackState, sent: CallbackRequest, now: number): CallbackState {
   const { request } = state;
-  if (request.status === 'idle' || request.status === 'received' || !isEqual(request.sent, sent))
-    return state;
-  if (!state.open) return { ...resetUnlessChanged(state, request, now), request: { status: 'idle' } };
-  const closeAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
-  return { ...state, request: { ...request, status: 'received' }, closeAt };
+  const isAwaited = request.status === 'submitting' || request.status === 'failed';
+  if (!isAwaited || !isEqual(request.sent, sent)) return state;
+  const doneAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
+  return { ...state, request: { ...request, status: 'received', doneAt } };
 }
 
 /** Shows the failure of the newest request. An earlier one with the same content may still succeed. */
@@ -159,29 +166,18 @@ function fail(state: CallbackState, sent: CallbackRequest): CallbackState {
   return { ...state, request: { ...request, status: 'failed' } };
 }
 
+/** Returns the time of the next `tick`, if there is one. */
+export function nextTick({ request, resetAt }: CallbackState): number | undefined {
+  return request.status === 'received' ? request.doneAt : resetAt;
+}
+
 function tick(state: CallbackState, now: number): CallbackState {
-  if (state.closeAt !== undefined && now >= state.closeAt) {
-    const { request } = state;
-    if (request.status === 'received' && hasChanged(state, request)) return { ...state, closeAt: undefined };
-    return close(state, now);
-  }
-  if (state.resetAt !== undefined && now >= state.resetAt) {
-    return { ...state, fields: EMPTY_FIELDS, resetAt: undefined };
-  }
-  return state;
+  const { request } = state;
+  if (now < (nextTick(state) ?? Infinity)) return state;
+  if (request.status !== 'received') return { ...state, fields: EMPTY_FIELDS, resetAt: undefined };
+  if (hasChanged(state, request)) return { ...state, request: { ...request, doneAt: undefined } };
+  return { ...state, request: { ...request, status: 'done' } };
 }
-
-/**
- * Resets the fields 2.3 s after Submit, or now if that time has passed (specification, "Callback"), unless
- * they have changed since Submit.
- */
-function resetUnlessChanged(state: CallbackState, request: SentRequest, now: number): CallbackState {
-  if (hasChanged(state, request)) return state;
-  const resetAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
-  return resetAt > now ? { ...state, resetAt } : { ...state, fields: EMPTY_FIELDS };
-}
-
-type SentRequest = Extract<RequestState, { sent: CallbackRequest }>;
 
 function isPending({ request }: CallbackState, now: number): boolean {
   return request.status === 'submitting' && now - request.sentAt < ANSWER_TIMEOUT_MS;

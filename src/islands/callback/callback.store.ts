@@ -3,27 +3,26 @@ import { sendCallbackRequest } from './callback.api.ts';
 import {
   INITIAL_STATE,
   isLikelyRobot,
+  nextTick,
   reduce,
   type CallbackEvent,
   type CallbackFields,
   type CallbackState,
 } from './callback-state.ts';
+import type { Opened } from './panel.ts';
 
-/** The state of the callback panel: its trip, its fields and its request. */
+/** The state of the callback form: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
-/**
- * Opens the panel for a trip, whose title may have a translation, or without one for a custom trip. `now` is
- * the time of `performance.now()` at which the visitor opened it.
- */
-export function openCallbackPanel(title?: string, translatedTitle?: string, now = performance.now()): void {
-  const subject = { customTrip: title === undefined, tripTitle: title ?? '', translatedTitle };
-  dispatch({ type: 'open', subject, now });
+/** Begins a request for what the panel has been opened for. What was typed before is kept. */
+export function beginRequest({ trip, tripTitle, at }: Opened): void {
+  const subject = { customTrip: trip === undefined, tripTitle: trip ?? '', translatedTitle: tripTitle };
+  dispatch({ type: 'open', subject, now: at });
 }
 
-/** Closes the panel. The fields are reset only when the request has been received. */
-export function closeCallbackPanel(): void {
-  if ($callback.get().open) dispatch({ type: 'close', now: performance.now() });
+/** Ends a request whose panel is closed. The fields are reset only when it has been received. */
+export function endRequest(): void {
+  dispatch({ type: 'close', now: performance.now() });
 }
 
 /** Updates the values of the form fields. */
@@ -57,7 +56,7 @@ function dispatch(event: CallbackEvent): void {
   const state = reduce($callback.get(), event);
   $callback.set(state);
   clearTimeout(timer);
-  const next = state.closeAt ?? state.resetAt;
+  const next = nextTick(state);
   if (next !== undefined)
     timer = setTimeout(() => dispatch({ type: 'tick', now: performance.now() }), next - performance.now());
 }
