@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as store from '../../src/islands/callback/callback.store.ts';
 
 const { sendCallbackRequest } = vi.hoisted(() => ({ sendCallbackRequest: vi.fn() }));
-vi.mock('../../src/islands/callback/callback.api.ts', () => ({ sendCallbackRequest }));
+vi.mock('../../src/islands/callback/callback-call.ts', () => ({ sendCallbackRequest }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 it('The callback store sends and ends a request although the clock of the device is set back meanwhile', async () => {
   store.beginRequest({ trip: 'Kerala', at: performance.now() });
   vi.setSystemTime(Date.now() - 5 * 60_000);
-  await store.submitCallback();
+  await store.submitCallback('/callback');
   expect(store.$callback.get().request.status).toBe('received');
   await vi.advanceTimersByTimeAsync(2000);
   expect(store.$callback.get().request.status).toBe('done');
@@ -25,8 +25,8 @@ it.each([
   store.beginRequest({ trip: `Kerala ${ms}`, at: performance.now() });
   store.editCallbackFields({ name: `Asha ${ms}` });
   await vi.advanceTimersByTimeAsync(ms);
-  await store.submitCallback();
-  expect(sendCallbackRequest).toHaveBeenLastCalledWith(expect.anything(), isMarked);
+  await store.submitCallback('/callback');
+  expect(sendCallbackRequest).toHaveBeenLastCalledWith('/callback', expect.anything(), isMarked);
 });
 
 it('The callback store does not notify the panel of an event that changes nothing', () => {

@@ -14,6 +14,8 @@ import { PhoneField } from './PhoneField.tsx';
 const CLOSES_PANEL = { command: 'close', commandfor: CALLBACK_PANEL_ID };
 
 interface Props {
+  /** The address of the receiver. */
+  address: string;
   texts: Pick<
     Words['callback'],
     'heading' | 'name' | 'mobileNumber' | 'tripTo' | 'submit' | 'submitting' | 'success' | 'failure' | 'close'
@@ -26,7 +28,7 @@ interface Props {
  * The slide-in panel with the callback form and the result of the request: a modal `<dialog>`, which
  * `panel.ts` opens and closes for the visitor. Here it is only closed when a request is done.
  */
-export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
+export const CallbackPanel = island(function CallbackPanel({ address, texts, children }: Props) {
   const id = useId();
   const { subject, fields, request } = useStore($callback, { ssr: 'initial' });
   const { status } = request;
@@ -68,7 +70,7 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     readFields();
-    void submitCallback();
+    void submitCallback(address);
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { CallbackRequest } from './callback.api.ts';
+import type { CallbackRequest } from './callback-call.ts';
 import { normalizePhone } from './phone-field.ts';
 
 /** The panel closes this long after a success (specification, "Constants"). */

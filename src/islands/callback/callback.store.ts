@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sendCallbackRequest } from './callback.api.ts';
+import { sendCallbackRequest } from './callback-call.ts';
 import {
   INITIAL_STATE,
   isLikelyRobot,
@@ -31,17 +31,17 @@ export function editCallbackFields(fields: Partial<CallbackFields>): void {
 }
 
 /**
- * Sends the request, unless the same request is pending. The promise is fulfilled after the response. A
+ * Sends the request to the address of a receiver, unless the same request is pending. The promise is fulfilled after the response. A
  * failure is only logged to the console.
  */
-export async function submitCallback(): Promise<void> {
+export async function submitCallback(address: string): Promise<void> {
   const before = $callback.get().request;
   dispatch({ type: 'submit', now: performance.now() });
   const { request } = $callback.get();
   if (request.status !== 'submitting' || request === before) return;
   const { sent } = request;
   try {
-    await sendCallbackRequest(sent, isLikelyRobot($callback.get(), request.sentAt));
+    await sendCallbackRequest(address, sent, isLikelyRobot($callback.get(), request.sentAt));
     dispatch({ type: 'succeed', sent, now: performance.now() });
   } catch (error) {
     console.error('The callback request has not been received.', error);
