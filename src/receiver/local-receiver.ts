@@ -24,7 +24,8 @@ export function localReceiver(): AstroIntegration {
     hooks: {
       'astro:config:setup'({ command, config, updateConfig, logger }) {
         if (command !== 'dev' && command !== 'preview') return;
-        const path = csvPath();
+        const file = join(homedir(), 'khush-parivaar', 'callback-requests.csv');
+        const path = resolve(process.env['CALLBACK_CSV'] || file);
         const storage = csvStorage(path);
         const address = new RegExp(`^${config.base.replace(/\/$/, '')}/callback/?(\\?|$)`);
         const proxy: Record<string, ProxyOptions> = {
@@ -44,11 +45,6 @@ export function localReceiver(): AstroIntegration {
       },
     },
   };
-}
-
-/** Returns the path of the file that CALLBACK_CSV names, by default one in the user's home folder. */
-function csvPath(): string {
-  return resolve(process.env['CALLBACK_CSV'] || join(homedir(), 'khush-parivaar', 'callback-requests.csv'));
 }
 
 /**

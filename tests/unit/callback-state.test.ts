@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   INITIAL_STATE,
   isLikelyRobot,
-  nextTick,
   reduce,
   type CallbackEvent,
   type CallbackFields,
@@ -64,7 +63,7 @@ class Panel {
     return this.apply({ type, sent, now });
   }
   private next(): number {
-    return nextTick(this.state) ?? Infinity;
+    return this.state.tickAt ?? Infinity;
   }
   private apply(event: Exclude<CallbackEvent, { type: 'edit' }>): this {
     this.state = reduce(this.state, event);
@@ -141,7 +140,7 @@ describe('The callback panel', () => {
     expect(panel.at(2000)).toMatchObject({
       open: true,
       fields: EMPTY,
-      resetAt: undefined,
+      tickAt: undefined,
     });
   });
 
@@ -158,7 +157,7 @@ describe('The callback panel', () => {
     const quick = () => submitted().succeed(1001);
     expect(quick().at(3299)).toMatchObject({ open: false, fields: TYPED });
     expect(quick().at(3300)).toMatchObject({ open: false, fields: EMPTY });
-    expect(received().close(3300).at(3300)).toMatchObject({ fields: EMPTY, resetAt: undefined });
+    expect(received().close(3300).at(3300)).toMatchObject({ fields: EMPTY, tickAt: undefined });
   });
 
   it('is not for a custom trip any more when it has closed after a success', () => {
@@ -169,8 +168,8 @@ describe('The callback panel', () => {
   it('shows the success of the first of two equal requests before and after the failure of the second', () => {
     const before = sentTwice().succeed(12_000, 'first').fail(12_500);
     const after = sentTwice().fail(12_000).succeed(12_500, 'first');
-    expect(before.at(13_000)).toMatchObject({ open: true, request: { ...RECEIVED, doneAt: 14_000 } });
-    expect(after.at(13_000)).toMatchObject({ open: true, request: { ...RECEIVED, doneAt: 14_500 } });
+    expect(before.at(13_000)).toMatchObject({ open: true, request: RECEIVED, tickAt: 14_000 });
+    expect(after.at(13_000)).toMatchObject({ open: true, request: RECEIVED, tickAt: 14_500 });
   });
 
   it('shows the failure of a corrected request, whatever becomes of the one before', () => {

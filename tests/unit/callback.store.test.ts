@@ -4,11 +4,14 @@ import * as store from '../../src/islands/callback/callback.store.ts';
 const { sendCallbackRequest } = vi.hoisted(() => ({ sendCallbackRequest: vi.fn() }));
 vi.mock('../../src/islands/callback/callback-call.ts', () => ({ sendCallbackRequest }));
 
+const begin = (tripTitle: string) =>
+  store.beginRequest({ type: 'open', subject: { customTrip: false, tripTitle }, now: performance.now() });
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('The callback store sends and ends a request although the clock of the device is set back meanwhile', async () => {
-  store.beginRequest({ trip: 'Kerala', at: performance.now() });
+  begin('Kerala');
   vi.setSystemTime(Date.now() - 5 * 60_000);
   await store.submitCallback('/callback');
   expect(store.$callback.get().request.status).toBe('received');
@@ -22,7 +25,7 @@ it.each([
   ['with a mark that took less than a second', 999, true],
   ['without a mark that took a second', 1000, false],
 ])('The callback store sends a request %s', async (_, ms, isMarked) => {
-  store.beginRequest({ trip: `Kerala ${ms}`, at: performance.now() });
+  begin(`Kerala ${ms}`);
   store.editCallbackFields({ name: `Asha ${ms}` });
   await vi.advanceTimersByTimeAsync(ms);
   await store.submitCallback('/callback');

@@ -7,7 +7,7 @@ import { Text } from '../../components/Text.tsx';
 import type { Words } from '../../content-model/content.ts';
 import { island } from '../hydration/island.tsx';
 import { $callback, beginRequest, editCallbackFields, endRequest, submitCallback } from './callback.store.ts';
-import type { Opened } from './panel.ts';
+import type { Opened } from './callback-state.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 /** The browser closes the dialog. React's types do not know these attributes. */
@@ -43,8 +43,11 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
 
   useEffect(() => {
     const dialog = panel.current;
-    const begin = () => beginRequest(JSON.parse(dialog?.dataset['opened'] ?? '{"at":0}') as Opened);
-    if (dialog?.open) begin();
+    const begin = () => {
+      const opened = dialog?.open && dialog.dataset['opened'];
+      if (opened) beginRequest(JSON.parse(opened) as Opened);
+    };
+    begin();
     dialog?.addEventListener('open', begin);
     return () => dialog?.removeEventListener('open', begin);
   }, []);

@@ -35,19 +35,10 @@ interface CallbackSubject {
   translatedTitle?: string | undefined;
 }
 
-interface SentRequest {
-  sent: CallbackRequest;
-  sentAt: number;
-}
-
-/**
- * The state of the last request for the subject. One that is received is done at `doneAt`, unless the fields
- * have changed; the panel is then closed.
- */
+/** The state of the last request for the subject. When it is `done`, the panel is to be closed. */
 type RequestState =
   | { status: 'idle' }
-  | (SentRequest & { status: 'submitting' | 'failed' | 'done' })
-  | (SentRequest & { status: 'received'; doneAt: number | undefined });
+  | { status: 'submitting' | 'received' | 'done' | 'failed'; sent: CallbackRequest; sentAt: number };
 
 /**
  * The state of the callback form. Whether the panel is open only its `<dialog>` knows. Times are milliseconds
@@ -59,21 +50,27 @@ export interface CallbackState {
   /** When the panel was opened last, and what was in the fields then. */
   opened: { at: number; fields: CallbackFields } | undefined;
   request: RequestState;
-  /** The time at which the fields are reset, if they are. */
-  resetAt: number | undefined;
+  /** The time of the next tick, if there is one: a received request is then done, or the fields are reset. */
+  tickAt: number | undefined;
+}
+
+/** The panel has been opened for a subject. */
+export interface Opened {
+  type: 'open';
+  subject: CallbackSubject;
+  now: number;
 }
 
 /** The events of the callback form. `now` is the time of `performance.now()`. */
 export type CallbackEvent =
-  /** The panel has been opened. */
-  | { type: 'open'; subject: CallbackSubject; now: number }
+  | Opened
   /** The panel has been closed, or was already closed when the request was received. */
   | { type: 'close'; now: number }
   | { type: 'edit'; fields: Partial<CallbackFields> }
   | { type: 'submit'; now: number }
   /** The result of the request `sent`. */
   | { type: 'succeed' | 'fail'; sent: CallbackRequest; now: number }
-  /** The time `doneAt` or `resetAt` has been reached. */
+  /** The time `tickAt` has been reached. */
   | { type: 'tick'; now: number };
 
 const EMPTY_FIELDS: CallbackFields = { message: '', name: '', phone: '', trip: '' };
@@ -84,7 +81,7 @@ export const INITIAL_STATE: CallbackState = {
   fields: EMPTY_FIELDS,
   opened: undefined,
   request: { status: 'idle' },
-  resetAt: undefined,
+  tickAt: undefined,
 };
 
 /** Returns the state after an event, or the same object when the event changes nothing. */
@@ -111,14 +108,14 @@ function open(before: CallbackState, subject: CallbackSubject, now: number): Cal
   // The browser tells of a close in a later task, when the panel may be open again.
   const state = close(before, now);
   const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
-  const fields = state.resetAt === undefined ? state.fields : EMPTY_FIELDS;
+  const fields = state.tickAt === undefined ? state.fields : EMPTY_FIELDS;
   return {
     subject,
     fields,
     opened: { at: now, fields },
     // The result of a request for another trip is ignored (specification, "Callback").
     request: continuesRequest ? state.request : { status: 'idle' },
-    resetAt: undefined,
+    tickAt: undefined,
   };
 }
 
@@ -130,10 +127,10 @@ function close(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if (request.status !== 'received' && request.status !== 'done') return state;
   const subject = { ...state.subject, customTrip: false };
-  const closed: CallbackState = { ...state, subject, request: { status: 'idle' } };
+  const closed: CallbackState = { ...state, subject, request: { status: 'idle' }, tickAt: undefined };
   if (hasChanged(state, request)) return closed;
-  const resetAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
-  return resetAt > now ? { ...closed, resetAt } : { ...closed, fields: EMPTY_FIELDS };
+  const tickAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
+  return tickAt > now ? { ...closed, tickAt } : { ...closed, fields: EMPTY_FIELDS };
 }
 
 /**
@@ -143,7 +140,8 @@ function close(state: CallbackState, now: number): CallbackState {
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
-  return { ...state, request: { status: 'submitting', sent: currentRequest(state), sentAt: now } };
+  const sent = currentRequest(state);
+  return { ...state, request: { status: 'submitting', sent, sentAt: now }, tickAt: undefined };
 }
 
 /**
@@ -155,8 +153,8 @@ function succeed(state: CallbackState, sent: CallbackRequest, now: number): Call
   const { request } = state;
   const isAwaited = request.status === 'submitting' || request.status === 'failed';
   if (!isAwaited || !isEqual(request.sent, sent)) return state;
-  const doneAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
-  return { ...state, request: { ...request, status: 'received', doneAt } };
+  const tickAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
+  return { ...state, request: { ...request, status: 'received' }, tickAt };
 }
 
 /** Shows the failure of the newest request. An earlier one with the same content may still succeed. */
@@ -166,17 +164,12 @@ function fail(state: CallbackState, sent: CallbackRequest): CallbackState {
   return { ...state, request: { ...request, status: 'failed' } };
 }
 
-/** Returns the time of the next `tick`, if there is one. */
-export function nextTick({ request, resetAt }: CallbackState): number | undefined {
-  return request.status === 'received' ? request.doneAt : resetAt;
-}
-
 function tick(state: CallbackState, now: number): CallbackState {
-  const { request } = state;
-  if (now < (nextTick(state) ?? Infinity)) return state;
-  if (request.status !== 'received') return { ...state, fields: EMPTY_FIELDS, resetAt: undefined };
-  if (hasChanged(state, request)) return { ...state, request: { ...request, doneAt: undefined } };
-  return { ...state, request: { ...request, status: 'done' } };
+  const { request, tickAt = Infinity } = state;
+  if (now < tickAt) return state;
+  const next = { ...state, tickAt: undefined };
+  if (request.status !== 'received') return { ...next, fields: EMPTY_FIELDS };
+  return hasChanged(state, request) ? next : { ...next, request: { ...request, status: 'done' } };
 }
 
 function isPending({ request }: CallbackState, now: number): boolean {

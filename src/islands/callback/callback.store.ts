@@ -3,21 +3,19 @@ import { sendCallbackRequest } from './callback-call.ts';
 import {
   INITIAL_STATE,
   isLikelyRobot,
-  nextTick,
   reduce,
   type CallbackEvent,
   type CallbackFields,
   type CallbackState,
+  type Opened,
 } from './callback-state.ts';
-import type { Opened } from './panel.ts';
 
 /** The state of the callback form: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
 /** Begins a request for what the panel has been opened for. What was typed before is kept. */
-export function beginRequest({ trip, tripTitle, at }: Opened): void {
-  const subject = { customTrip: trip === undefined, tripTitle: trip ?? '', translatedTitle: tripTitle };
-  dispatch({ type: 'open', subject, now: at });
+export function beginRequest(opened: Opened): void {
+  dispatch(opened);
 }
 
 /** Ends a request whose panel is closed. The fields are reset only when it has been received. */
@@ -56,7 +54,7 @@ function dispatch(event: CallbackEvent): void {
   const state = reduce($callback.get(), event);
   $callback.set(state);
   clearTimeout(timer);
-  const next = nextTick(state);
-  if (next !== undefined)
-    timer = setTimeout(() => dispatch({ type: 'tick', now: performance.now() }), next - performance.now());
+  const { tickAt } = state;
+  if (tickAt !== undefined)
+    timer = setTimeout(() => dispatch({ type: 'tick', now: performance.now() }), tickAt - performance.now());
 }

@@ -1,3 +1,5 @@
+import type { Opened } from './callback-state.ts';
+
 /** The panel is without the form when its island is not hydrated this long after a click. */
 const MAX_WAIT_MS = 8000;
 
@@ -7,20 +9,10 @@ const MAX_WAIT_MS = 8000;
  */
 const SLIDE_IN_MS = 400;
 
-/** What the panel was opened for last: JSON in its `data-opened`. */
-export interface Opened {
-  /** The title of the trip as it is sent; without one it is a custom trip. */
-  trip?: string | undefined;
-  /** The title in the language of the page, if it has a translation. */
-  tripTitle?: string | undefined;
-  /** The time of `performance.now()`. */
-  at: number;
-}
-
 /**
  * Opens and closes the callback panel, before and after its island is hydrated. The `<dialog>` alone knows
- * whether it is open. The event `open` on it tells the hydrated island to read `data-opened`. Until this
- * script runs, browsers that know the attribute `command` of the buttons open and close the panel by it.
+ * whether it is open. Its `data-opened` says for what it was opened last, and the event `open` on it tells
+ * the island. Until this script runs, browsers that know `command` open and close the panel by the buttons.
  *
  * When the island fails, or is not hydrated 8 s after a click, `data-failed` hides the form, and the panel
  * shows the telephone number. A panel that never had a form is only opened and closed.
@@ -45,13 +37,11 @@ export function openAndClosePanel(section: HTMLElement): void {
     if (label) panel?.setAttribute('aria-labelledby', label.id);
   };
 
-  const open = ({ target, timeStamp }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
-    if (!button || !panel) return;
-    const { trip, tripTitle } = button.dataset;
-    const opened: Opened = { trip, tripTitle, at: timeStamp };
-    panel.dataset['opened'] = JSON.stringify(opened);
-    openedAt = timeStamp;
+  const openFor = ({ trip, tripTitle }: DOMStringMap, now: number) => {
+    if (!panel) return;
+    const subject = { customTrip: trip === undefined, tripTitle: trip ?? '', translatedTitle: tripTitle };
+    panel.dataset['opened'] = JSON.stringify({ type: 'open', subject, now } satisfies Opened);
+    openedAt = now;
     clearTimeout(timer);
     if (section.querySelector('astro-island[ssr]')) {
       showSubject(section, tripTitle ?? trip);
@@ -59,6 +49,12 @@ export function openAndClosePanel(section: HTMLElement): void {
     }
     showModal();
     panel.dispatchEvent(new Event('open'));
+  };
+  // The browser has opened it before this script: only the visitor knows for which trip.
+  if (panel?.open) openFor({}, 0);
+  const open = ({ target, timeStamp }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
+    if (button) openFor(button.dataset, timeStamp);
   };
   // React stops the propagation of a click on an island that it is hydrating.
   document.addEventListener('click', open, { capture: true });
