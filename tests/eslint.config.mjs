@@ -48,7 +48,7 @@ const DIRECTIONS = Object.entries(MAY_IMPORT).map(([folder, allowed]) => {
 /** What reaches the browser. */
 const BROWSER_CODE = [
   'src/{islands,components,sections,layouts/head-script}/**/*.{ts,tsx}',
-  'src/content-model/{format,indian-time,languages,request-json,section-ids,telephone,urls}.ts',
+  'src/content-model/{format,indian-time,languages,section-ids,telephone,urls}.ts',
   'src/content-model/trips/trip-{dates,guard,price}.ts',
 ];
 
