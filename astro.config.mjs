@@ -21,10 +21,9 @@ const settings = runOrExit(() =>
   readSettings(loadEnv(isDev ? 'development' : 'production', process.cwd(), '')),
 );
 
-// `astro:env` reads the environment, too: a blank after an address would become a part of it. The dev server
-// reads a changed `.env` again.
-if (!isDev)
-  for (const [name, value] of Object.entries(settings)) if (name in envSchema) process.env[name] = value;
+// `astro:env` and the page of the forms read the environment, too: a blank after an address would become a
+// part of it. The dev server reads a changed `.env` again.
+if (!isDev) Object.assign(process.env, settings);
 
 /** Adds the client directive `client:on`, which gives the trigger that hydrates an island. */
 const clientOn = {
@@ -63,9 +62,8 @@ export default defineConfig({
     react(),
     clientOn,
     localReceiver(),
-    builtPages(settings),
-    // After the steps over the built pages, which do not apply to the forms.
     contentForms(settings),
+    builtPages(settings),
     launchChecklist(settings),
   ],
 });
