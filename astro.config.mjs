@@ -9,7 +9,6 @@ import { builtPages } from './src/build/html/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { localReceiver } from './src/receiver/local-receiver.ts';
 import { contentCheck } from './src/admin/check/integration.ts';
-import { launchChecklist } from './src/admin/launch.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/content-model/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
@@ -58,12 +57,12 @@ export default defineConfig({
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
   integrations: [
-    contentCheck(),
     react(),
     clientOn,
     localReceiver(),
     contentForms(settings),
     builtPages(settings),
-    launchChecklist(settings),
+    // After the build it says last what is open.
+    contentCheck(settings),
   ],
 });
