@@ -118,8 +118,8 @@ export default defineConfig(
           available: FLOOR,
           includeWebApis: { preset: 'type-aware' },
           includeJsBuiltins: { preset: 'type-aware' },
-          // Known to the floor: `at()`, `Object.hasOwn()`. `inert` only keeps Tab from what the video covers; the
-          // `allow` of its frame and a lock that keeps the screen on while a page is read can be unknown.
+          // The floor knows the first two. `inert` only keeps Tab from what the video covers; the `allow` of
+          // its frame and a lock that keeps the screen on while a page is read can be unknown.
           ignoreFeatures: ['array-at', 'object-hasown', 'inert', 'permissions-policy', 'screen-wake-lock'],
         },
       ],

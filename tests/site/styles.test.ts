@@ -6,8 +6,8 @@ import { files, read } from './dist.ts';
 
 /** The styles that are newer than `FLOOR`. */
 const NEWER = {
-  // Every browser of the floor knows `@layer`. The narrow layouts are the default of the containers. A browser
-  // without the others has its own margins on paper, and no transitions.
+  // The floor knows `@layer`. Containers have the narrow layout as their default. Without the others, margins
+  // on paper are those of the browser, and nothing moves.
   allowAtRules: ['layer', 'container', 'page', 'starting-style', 'view-transition'],
   // The floor knows the first four, `mask` with a prefix. Without the others the page is only plainer.
   allowProperties: (
@@ -37,8 +37,12 @@ it('Styles that are newer than the floor have a fallback, or are only decoration
     if (file.endsWith('.css')) return read(file);
     return file.endsWith('.html') ? (read(file).match(/(?<=<style[^>]*>)[^]*?(?=<\/style>)/g) ?? []) : [];
   });
-  const rules = { 'css/use-baseline': ['error', { available: FLOOR, ...NEWER }] } as const;
-  const config = { files: ['**/*.css'], plugins: { css }, language: 'css/css', rules } as const;
+  const config: Linter.Config = {
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: { 'css/use-baseline': ['error', { available: FLOOR, ...NEWER }] },
+  };
   const problems = [...new Set(styles)].flatMap((style) => new Linter().verify(style, config, 'page.css'));
   expect(styles.length).toBeGreaterThan(0);
   expect(problems.map(({ message }) => message)).toEqual([]);
