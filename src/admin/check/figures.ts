@@ -31,7 +31,7 @@ function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly strin
   const [steps, paid] = [price.cancellation ?? [], payments(price, total, Infinity)];
   const percents = [
     ...steps.map(({ keptPercent }) => `${keptPercent}%`),
-    ...agreed.filter((key) => /%/.test(key)),
+    ...agreed.filter((key) => key.includes('%')),
   ];
   const sums = [cost, gst, total, singleSupplement, singleSupplement / 2, sharedReduction];
   sums.push(...paid.map(({ amount }) => amount));
