@@ -10,7 +10,7 @@ const figuresIn = (text: string) =>
     key: words.replace(/[^\d₹%]/g, ''),
   }));
 
-/** Returns the figures in the texts of a valid file that follow neither from its facts nor from the conditions. */
+/** Returns the figures in the texts of a valid file that neither its facts nor the conditions have. */
 export function figureIssues(file: ContentFile, conditions: string): Issue[] {
   const agreed = figuresIn(conditions).map(({ key }) => key);
   const known = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
