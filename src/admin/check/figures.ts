@@ -10,7 +10,7 @@ const figuresIn = (text: string) =>
     key: words.replace(/[^\d₹%]/g, ''),
   }));
 
-/** Returns the figures in the texts of a valid file that follow neither from its facts nor from the conditions. */
+/** Returns the figures in the texts of a valid file that neither its facts nor the conditions have. */
 export function figureIssues(file: ContentFile, conditions: string): Issue[] {
   const agreed = figuresIn(conditions).map(({ key }) => key);
   const known = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
@@ -31,7 +31,7 @@ function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly strin
   const [steps, paid] = [price.cancellation ?? [], payments(price, total, Infinity)];
   const percents = [
     ...steps.map(({ keptPercent }) => `${keptPercent}%`),
-    ...agreed.filter((key) => /%/.test(key)),
+    ...agreed.filter((key) => key.includes('%')),
   ];
   const sums = [cost, gst, total, singleSupplement, singleSupplement / 2, sharedReduction];
   sums.push(...paid.map(({ amount }) => amount));
