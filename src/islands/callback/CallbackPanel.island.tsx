@@ -54,7 +54,7 @@ export const CallbackPanel = island(function CallbackPanel({ texts, children }: 
       aria-labelledby={headingId}
       onClose={closeUnlessReopened}
     >
-      <button type="button" className="panel-close" {...CLOSES_PANEL}>
+      <button type="button" className="target panel-close" {...CLOSES_PANEL}>
         <X aria-hidden size={28} />
         <Text>{texts.close}</Text>
       </button>
