@@ -41,7 +41,6 @@ export default defineConfig({
   base: settings.BASE_PATH || '/',
   trailingSlash: 'ignore',
   i18n: { defaultLocale: DEFAULT_LANGUAGE, locales: siteLanguages },
-  scopedStyleStrategy: 'class',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
   devToolbar: { enabled: false },

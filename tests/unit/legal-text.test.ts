@@ -14,8 +14,8 @@ describe('A legal text', () => {
   it('has its second-level headings numbered and linked to themselves', () => {
     const html = '<h2 id="fees">Fees\nand more</h2><h2 id="say-x">Say <code>"x"</code></h2>';
     expect(complete(html)).toBe(
-      '<h2 id="fees">1 Fees\nand more <a class="heading-link" href="#fees" aria-label="Link to Fees\nand more">#</a></h2>' +
-        '<h2 id="say-x">2 Say <code>"x"</code> <a class="heading-link" href="#say-x" aria-label="Link to Say &#34;x&#34;">#</a></h2>',
+      '<h2 id="fees">1 Fees\nand more <a class="target heading-link" href="#fees" aria-label="Link to Fees\nand more">#</a></h2>' +
+        '<h2 id="say-x">2 Say <code>"x"</code> <a class="target heading-link" href="#say-x" aria-label="Link to Say &#34;x&#34;">#</a></h2>',
     );
   });
 

@@ -35,7 +35,7 @@ export function completeLegalHtml(
       const label = fill(escapeHtml(linkToSection), { heading: text });
       const words = `${number} ${heading}`;
       const marked = englishLang(text, language) ? `<span lang="en">${words}</span>` : words;
-      return `<h2 id="${id}">${marked} <a class="heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
+      return `<h2 id="${id}">${marked} <a class="target heading-link" href="#${id}" aria-label="${label}">#</a></h2>`;
     });
 }
 

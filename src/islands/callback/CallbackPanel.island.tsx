@@ -85,7 +85,7 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
       onClose={endUnlessOpen}
       suppressHydrationWarning
     >
-      <button type="button" className="panel-close" {...CLOSES_PANEL}>
+      <button type="button" className="target panel-close" {...CLOSES_PANEL}>
         <X aria-hidden size={28} />
         <Text>{texts.close}</Text>
       </button>

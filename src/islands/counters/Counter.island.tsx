@@ -26,7 +26,7 @@ export const Counter = island(function Counter({ target }: Props) {
   }, [target]);
 
   return (
-    <span className="counter">
+    <span className="counter large-number">
       <span ref={shown} aria-hidden />
       <span suppressHydrationWarning>{`${target}+`}</span>
     </span>

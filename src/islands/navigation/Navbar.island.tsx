@@ -42,14 +42,19 @@ export const Navbar = island(function Navbar(props: Props) {
 
   return (
     <div className="navbar" data-scrolled={scrolled}>
-      <a className="navbar-brand" href={home} onClick={goToTop}>
+      <a className="target navbar-brand" href={home} onClick={goToTop}>
         {children}
       </a>
       <nav ref={navigation} className="navbar-links" aria-label={label}>
         {links}
       </nav>
       <div className="navbar-tools">{tools}</div>
-      <button type="button" className="navbar-menu" popoverTarget={sidebarId} popoverTargetAction="show">
+      <button
+        type="button"
+        className="target navbar-menu"
+        popoverTarget={sidebarId}
+        popoverTargetAction="show"
+      >
         <Menu aria-hidden size={28} />
         <Text>{menuButton}</Text>
       </button>

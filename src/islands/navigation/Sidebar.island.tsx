@@ -47,7 +47,13 @@ export const Sidebar = island(function Sidebar(props: Props) {
       onBeforeToggle={({ newState }) => newState === 'closed' && enableMenuButton(id)}
       onToggle={({ currentTarget }) => updateInert(currentTarget)}
     >
-      <button type="button" className="sidebar-close" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+      <button
+        type="button"
+        className="target sidebar-close"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        autoFocus
+      >
         <X aria-hidden size={28} />
         <Text>{closeButton}</Text>
       </button>

@@ -44,7 +44,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles pointer and focus events of the controls inside it
     <div
       ref={root}
-      className={showsOneAtATime(count) ? 'carousel few' : 'carousel'}
+      className={showsOneAtATime(count) ? 'grid carousel few' : 'grid carousel'}
       role="group"
       aria-roledescription={texts.carouselKind}
       aria-label={texts.label}

@@ -59,7 +59,10 @@ export function TripCard({ card, language, texts, coverPlaceholder, phone }: Pro
         />
       </div>
       <p className="trip-price">
-        <strong suppressHydrationWarning>{formatRupees(card.cost)}</strong> <Text>{texts.perPerson}</Text>
+        <strong className="large-number" suppressHydrationWarning>
+          {formatRupees(card.cost)}
+        </strong>{' '}
+        <Text>{texts.perPerson}</Text>
       </p>
       <div className="trip-name">
         {location && (
