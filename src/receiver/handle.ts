@@ -72,8 +72,8 @@ async function readText({ body }: Request): Promise<string> {
 
 /**
  * Returns the request in a JSON text (specification, "Callback").
- * @param address the parameters `id` and `page`, which older pages do not send, and `robot`, if there is a sign
- * of one
+ * @param address the parameters `id` and `page`, which older pages do not send, and `robot`, if there is a
+ * sign of one
  * @throws Refusal that names the invalid field.
  */
 export function readRequest(text: string, address: URLSearchParams): StoredRequest {

@@ -35,7 +35,7 @@ export function titleKey({ title, english = title }: Pick<Card, 'title' | 'engli
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Returns the card of a trip of the server: translation, page and seats are those of the card with its title. */
+/** Returns the card of a trip of the server. The known card with its title gives translation, page and seats. */
 export function cardOf(trip: Trip, known: readonly Card[]): Card {
   const key = titleKey(trip);
   const card = known.find((one) => titleKey(one) === key);

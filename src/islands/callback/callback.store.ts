@@ -29,8 +29,8 @@ export function editCallbackFields(fields: Partial<CallbackFields>): void {
 }
 
 /**
- * Sends the request to the address of a receiver, unless the same request is pending. The promise is fulfilled after the response. A
- * failure is only logged to the console.
+ * Sends the request to the address of a receiver, unless the same request is pending. The promise is
+ * fulfilled after the response. A failure is only logged to the console.
  */
 export async function submitCallback(address: string): Promise<void> {
   const before = $callback.get().request;

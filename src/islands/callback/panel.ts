@@ -20,14 +20,11 @@ const SLIDE_IN_MS = 400;
  */
 export function openAndClosePanel(section: HTMLElement): void {
   let panel = section.querySelector('dialog');
-  let openedAt = 0;
+  let openedAt = -SLIDE_IN_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const showModal = () => {
-    if (!panel || panel.open) return;
-    if ('showModal' in panel) panel.showModal();
-    // Before Safari 15.4 there are no dialogs.
-    else section.querySelector<HTMLElement>('[href^="tel:"]')?.click();
+    if (!panel?.open) panel?.showModal();
   };
 
   /** Shows the form, or the telephone number in place of it. The part that is shown labels the panel. */
@@ -54,7 +51,10 @@ export function openAndClosePanel(section: HTMLElement): void {
   if (panel?.open) openFor({}, 0);
   const open = ({ target, timeStamp }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
-    if (button) openFor(button.dataset, timeStamp);
+    if (!button) return;
+    // Before Safari 15.4 there are no dialogs.
+    if (!('showModal' in (panel ?? {}))) section.querySelector<HTMLElement>('[href^="tel:"]')?.click();
+    else openFor(button.dataset, timeStamp);
   };
   // React stops the propagation of a click on an island that it is hydrating.
   document.addEventListener('click', open, { capture: true });
