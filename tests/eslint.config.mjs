@@ -7,8 +7,8 @@ import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
 import { FLOOR } from './floor.ts';
 
-/** A relative import names the file that it imports, with its extension. */
-const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
+/** An import of the project names the file that it imports, with its extension. */
+const WITHOUT_EXTENSION = String.raw`^(\.{1,2}/|#)(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
 
 const NAMED_FILES = { regex: WITHOUT_EXTENSION, message: 'Name the file with its extension.' };
 
@@ -35,12 +35,18 @@ const DIRECTIONS = Object.entries(MAY_IMPORT).map(([folder, allowed]) => {
   const patterns = [
     NAMED_FILES,
     {
-      regex: String.raw`^(\.\./)+(${others.join('|')})/`,
+      regex: `^#(${others.join('|')})/`,
       message: `src/${folder} imports only from ${allowed.join(', ') || 'itself'}.`,
+    },
+    {
+      regex: String.raw`^\.\./(?!.*package\.json$)`,
+      message: 'Import another folder by its path from src: #components/Text.tsx.',
     },
   ];
   return defineConfig({
     files: [`src/${folder}/**`],
+    // Its packages and its package.json are its own.
+    ignores: ['src/receiver/worker/**'],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   });
 });
@@ -154,12 +160,12 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '/content-model/(schemas/|content\\.ts)',
+              regex: String.raw`^#content-model/(schemas/|content\.ts)`,
               allowTypeImports: true,
               message: 'Schemas do not reach the browser: import a type.',
             },
             {
-              regex: String.raw`^\.\./(?!hydration/)[a-z-]+/(?!.*\.store\.ts$)`,
+              regex: String.raw`^#islands/(?!hydration/)[a-z-]+/(?!.*\.store\.ts$)`,
               message: 'Islands share stores, not views.',
             },
           ],

@@ -1,4 +1,4 @@
-import type { Settings } from '../build/settings.ts';
+import type { Settings } from '#build/settings.ts';
 import type { Findings } from './check/messages.ts';
 
 /** The settings without which a site is not ready. */

@@ -7,15 +7,15 @@ import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { loadEnv } from 'vite';
-import { exitWith, runOrExit } from '../build/exit.ts';
-import { HEADERS } from '../build/html/headers.ts';
-import { readSettings, type Settings } from '../build/settings.ts';
-import { CONTENT_FOLDER, readJson } from '../content-model/content-root.ts';
-import { pathIn } from '../content-model/languages.ts';
-import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '../content-model/pages.ts';
-import { siteLanguages } from '../content-model/site-languages.ts';
-import { readTrips } from '../content-model/trips/trip-guard.ts';
-import { tripsRequest } from '../content-model/trips/trips-request.ts';
+import { exitWith, runOrExit } from '#build/exit.ts';
+import { HEADERS } from '#build/html/headers.ts';
+import { readSettings, type Settings } from '#build/settings.ts';
+import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
+import { pathIn } from '#content-model/languages.ts';
+import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
+import { siteLanguages } from '#content-model/site-languages.ts';
+import { readTrips } from '#content-model/trips/trip-guard.ts';
+import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
 /** The most bytes of a page as it is sent, in gzip and with its headers: two round trips. */
 export const MOST_BYTES_SENT = 25_000;

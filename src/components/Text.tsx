@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   languageOf,
   type Language,
-} from '../content-model/languages.ts';
+} from '#content-model/languages.ts';
 
 interface Props {
   children: string;

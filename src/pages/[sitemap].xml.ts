@@ -1,10 +1,10 @@
 import type { GetStaticPaths } from 'astro';
-import { languageVersions } from '../content-model/site-languages.ts';
-import { legalTexts } from '../content-model/legal/legal-texts.ts';
-import { tripPages } from '../content-model/trips/trips.ts';
-import { absoluteUrl, href } from '../content-model/urls.ts';
-import { DEFAULT_LANGUAGE } from '../content-model/languages.ts';
-import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '../content-model/pages.ts';
+import { languageVersions } from '#content-model/site-languages.ts';
+import { legalTexts } from '#content-model/legal/legal-texts.ts';
+import { tripPages } from '#content-model/trips/trips.ts';
+import { absoluteUrl, href } from '#content-model/urls.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
+import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
 
 /**
  * The file `sitemap.xml`. It exists only when the URL of the site is known (specification,

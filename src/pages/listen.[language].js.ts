@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import script from '../components/listen/listen.ts?inline-script';
-import styles from '../components/listen/listen.css?url';
-import { words } from '../content-model/content.ts';
-import { siteLanguages } from '../content-model/site-languages.ts';
+import script from '#components/listen/listen.ts?inline-script';
+import styles from '#components/listen/listen.css?url';
+import { words } from '#content-model/content.ts';
+import { siteLanguages } from '#content-model/site-languages.ts';
 
 export const getStaticPaths = () => siteLanguages.map((language) => ({ params: { language } }));
 

@@ -1,5 +1,5 @@
-import { content } from '../content-model/content.ts';
-import { href } from '../content-model/urls.ts';
+import { content } from '#content-model/content.ts';
+import { href } from '#content-model/urls.ts';
 
 /**
  * The web app manifest, which gives the icon and the name on the home screen. The display mode is `browser`,

@@ -1,4 +1,4 @@
-import { absoluteUrl, href } from '../content-model/urls.ts';
+import { absoluteUrl, href } from '#content-model/urls.ts';
 
 /** Allows all crawlers on all pages. Crawlers look for this file only at the root of a domain. */
 export function GET(): Response {

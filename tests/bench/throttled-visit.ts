@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import type { Language } from '../../src/content-model/languages.ts';
+import type { Language } from '#content-model/languages.ts';
 import { tripButtons } from '../e2e/callback-panel.ts';
 import { setLanguage, visit } from '../e2e/language.ts';
 import { menuButton, sidebar } from '../e2e/parts.ts';

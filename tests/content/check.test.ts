@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/admin/check/check.ts';
-import { annotation, formatIssue, reportOn } from '../../src/admin/check/messages.ts';
+import { checkContent } from '#admin/check/check.ts';
+import { annotation, formatIssue, reportOn } from '#admin/check/messages.ts';
 import { all, changedFiles, remove, set, swap, type Edit } from './edits.ts';
 import * as tables from './mistakes.ts';
 

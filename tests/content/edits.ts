@@ -1,4 +1,4 @@
-import { filesIn, type Files } from '../../src/admin/check/files.ts';
+import { filesIn, type Files } from '#admin/check/files.ts';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 
 /** Returns a file as an editor leaves it; undefined removes it. */

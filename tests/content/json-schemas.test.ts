@@ -4,8 +4,8 @@ import { z } from 'astro/zod';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { contentPaths } from '../../src/content-model/schemas/content-files.ts';
-import { jsonSchemaOf, schemaOf, type JsonSchema } from '../../src/content-model/schemas/json-schemas.ts';
+import { contentPaths } from '#content-model/schemas/content-files.ts';
+import { jsonSchemaOf, schemaOf, type JsonSchema } from '#content-model/schemas/json-schemas.ts';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: true });

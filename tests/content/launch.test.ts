@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPoints } from '../../src/admin/launch.ts';
+import { openPoints } from '#admin/launch.ts';
 
 const SETTINGS = { SITE_URL: 'https://www.club.in', CALLBACK_URL: 'https://calls.club.in' };
 const NOTHING = { issues: [], notes: [], placeholders: [], untranslated: [] };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
-import { contentPaths } from '../../src/content-model/schemas/content-files.ts';
-import { jsonSchemaOf, schemaOf, type JsonSchema } from '../../src/content-model/schemas/json-schemas.ts';
+import { contentPaths } from '#content-model/schemas/content-files.ts';
+import { jsonSchemaOf, schemaOf, type JsonSchema } from '#content-model/schemas/json-schemas.ts';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 import { set } from './edits.ts';
 

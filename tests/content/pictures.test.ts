@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../src/admin/check/check.ts';
-import { activeContent } from '../../src/admin/check/drawings.ts';
-import { formatIssue } from '../../src/admin/check/messages.ts';
+import { checkContent } from '#admin/check/check.ts';
+import { activeContent } from '#admin/check/drawings.ts';
+import { formatIssue } from '#admin/check/messages.ts';
 import { changedFiles, set, write } from './edits.ts';
 
 /** The errors about the content of the tests with another picture in the section `about`. */

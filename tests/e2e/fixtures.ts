@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Route } from 'playwright/test';
-import { DEFAULT_LANGUAGE, type Language } from '../../src/content-model/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#content-model/languages.ts';
 import { setLanguage, visit } from './language.ts';
 
 interface Fixtures {

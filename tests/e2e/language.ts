@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from 'playwright/test';
-import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../src/content-model/languages.ts';
+import { DEFAULT_LANGUAGE, pathIn, type Language } from '#content-model/languages.ts';
 
 /** A path of each kind of page. The accessibility statement of the tests has no translation. */
 export const PATHS = [

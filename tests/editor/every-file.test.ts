@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
-import { formsConfig } from '../../src/admin/forms/config.ts';
+import { formsConfig } from '#admin/forms/config.ts';
 import { expect, original, test } from './fixtures.ts';
 import { PROJECT } from './project.ts';
 

@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { probe } from '../../src/admin/probe.ts';
-import { readSettings } from '../../src/build/settings.ts';
+import { probe } from '#admin/probe.ts';
+import { readSettings } from '#build/settings.ts';
 import { FIXTURE_DIST } from '../fixtures/site.ts';
 import { freePort } from '../free-port.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readSettings } from '../../src/build/settings.ts';
+import { readSettings } from '#build/settings.ts';
 import { FIXTURE_DIST, FIXTURE_ROOT, FIXTURE_TIME } from '../fixtures/site.ts';
 
 // Builds the site from the content of the tests, with its address as the only setting.

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { probe } from '../../src/admin/probe.ts';
-import { HEADERS } from '../../src/build/html/headers.ts';
-import { readSettings } from '../../src/build/settings.ts';
+import { probe } from '#admin/probe.ts';
+import { HEADERS } from '#build/html/headers.ts';
+import { readSettings } from '#build/settings.ts';
 import { PAGES, read } from './dist.ts';
 
 const REFUSAL = '{"status":"error: the request is not JSON"}';

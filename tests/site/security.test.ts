@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headerFile } from '../../src/build/html/headers.ts';
+import { headerFile } from '#build/html/headers.ts';
 import { htmlOf, read, ROUTES } from './dist.ts';
 
 /** The sources of each directive of a policy. */

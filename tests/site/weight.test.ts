@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES_SENT } from '../../src/admin/probe.ts';
+import { MOST_BYTES_SENT } from '#admin/probe.ts';
 import { compress } from '../bench/compressed.ts';
 import { DIST, files, htmlOf, isHindi, ROUTES } from './dist.ts';
 

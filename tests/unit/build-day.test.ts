@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.useRealTimers().unstubAllEnvs().resetModules());
 
-const buildDay = async () => (await import('../../src/content-model/build-day.ts')).BUILD_DAY;
+const buildDay = async () => (await import('#content-model/build-day.ts')).BUILD_DAY;
 
 it('The day of the build is the day in India, also when it is still the day before in UTC', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', undefined);

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addPolicy } from '../../src/build/html/content-security-policy.ts';
-import { addAttribute, applyEdits, elementsOf } from '../../src/build/html/elements.ts';
-import { separateIslandScripts } from '../../src/build/html/island-scripts.ts';
-import { markEnglish } from '../../src/build/html/mark-english.ts';
-import { deleteUnlinkedImages } from '../../src/build/html/unlinked-images.ts';
+import { addPolicy } from '#build/html/content-security-policy.ts';
+import { addAttribute, applyEdits, elementsOf } from '#build/html/elements.ts';
+import { separateIslandScripts } from '#build/html/island-scripts.ts';
+import { markEnglish } from '#build/html/mark-english.ts';
+import { deleteUnlinkedImages } from '#build/html/unlinked-images.ts';
 
 const CHUNKS = {
   '_astro/Menu.js': ['_astro/react.js'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Module = typeof import('../../src/islands/callback/callback-call.ts');
+type Module = typeof import('#islands/callback/callback-call.ts');
 
 const ADDRESS = 'https://receiver.example/callback';
 const REQUEST = { name: '', phone: '', trip: '', customTrip: false };
@@ -14,7 +14,7 @@ let send: Module['sendCallbackRequest'];
 
 const load = async () => {
   vi.resetModules();
-  ({ sendCallbackRequest: send } = await import('../../src/islands/callback/callback-call.ts'));
+  ({ sendCallbackRequest: send } = await import('#islands/callback/callback-call.ts'));
 };
 
 /** Sends a request that is not received, unless there is another answer, and returns its id. */

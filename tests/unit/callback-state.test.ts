@@ -6,7 +6,7 @@ import {
   type CallbackEvent,
   type CallbackFields,
   type CallbackState,
-} from '../../src/islands/callback/callback-state.ts';
+} from '#islands/callback/callback-state.ts';
 
 const KERALA = { customTrip: false, tripTitle: 'Kerala' };
 const GOA = { customTrip: false, tripTitle: 'Goa' };

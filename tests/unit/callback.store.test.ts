@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as store from '../../src/islands/callback/callback.store.ts';
+import * as store from '#islands/callback/callback.store.ts';
 
 const { sendCallbackRequest } = vi.hoisted(() => ({ sendCallbackRequest: vi.fn() }));
-vi.mock('../../src/islands/callback/callback-call.ts', () => ({ sendCallbackRequest }));
+vi.mock('#islands/callback/callback-call.ts', () => ({ sendCallbackRequest }));
 
 const begin = (tripTitle: string) =>
   store.beginRequest({ type: 'open', subject: { customTrip: false, tripTitle }, now: performance.now() });

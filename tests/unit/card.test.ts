@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, titleKey, withoutPartner } from '../../src/content-model/trips/card.ts';
+import { cardOf, titleKey, withoutPartner } from '#content-model/trips/card.ts';
 
 const TRIP = {
   title: 'Café on the Ganga',

@@ -8,9 +8,9 @@ import { FIXTURE_ROOT } from '../fixtures/site.ts';
 async function readContent(root: string) {
   vi.resetModules();
   vi.stubEnv('CONTENT_ROOT', root);
-  const { siteLanguages } = await import('../../src/content-model/site-languages.ts');
-  const { logoFile } = await import('../../src/content-model/logo.ts');
-  const { devanagariWords } = await import('../../src/build/fonts/devanagari-words.ts');
+  const { siteLanguages } = await import('#content-model/site-languages.ts');
+  const { logoFile } = await import('#content-model/logo.ts');
+  const { devanagariWords } = await import('#build/fonts/devanagari-words.ts');
   return { siteLanguages, logo: relative(root, logoFile()), words: devanagariWords([]) };
 }
 

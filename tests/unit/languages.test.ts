@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { devanagariWords } from '../../src/build/fonts/devanagari-words.ts';
-import { localize } from '../../src/content-model/schemas/localized.ts';
-import { englishLang, languageOf, pathIn } from '../../src/content-model/languages.ts';
+import { devanagariWords } from '#build/fonts/devanagari-words.ts';
+import { localize } from '#content-model/schemas/localized.ts';
+import { englishLang, languageOf, pathIn } from '#content-model/languages.ts';
 
 it.each([
   ['/', '/hi'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, href } from '../../src/content-model/urls.ts';
-import { formatRupees } from '../../src/content-model/format.ts';
-import { pathTo, sectionOf } from '../../src/content-model/section-ids.ts';
-import { dialled } from '../../src/content-model/telephone.ts';
+import { absoluteUrl, href } from '#content-model/urls.ts';
+import { formatRupees } from '#content-model/format.ts';
+import { pathTo, sectionOf } from '#content-model/section-ids.ts';
+import { dialled } from '#content-model/telephone.ts';
 
 describe('A price', () => {
   it.each([

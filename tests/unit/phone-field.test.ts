@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  filterPhone,
-  hasDigits,
-  normalizePhone,
-  PHONE_MAX_DIGITS,
-} from '../../src/islands/callback/phone-field.ts';
+import { filterPhone, hasDigits, normalizePhone, PHONE_MAX_DIGITS } from '#islands/callback/phone-field.ts';
 import { FUZZ } from './fuzz.ts';
 
 describe('The phone field', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestJson } from '../../src/islands/request-json.ts';
+import { requestJson } from '#islands/request-json.ts';
 
 describe('The HTTP client', () => {
   const fetched = vi.fn<typeof fetch>();

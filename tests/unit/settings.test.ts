@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/build/settings.ts';
-import { isBuiltByHostingProvider } from '../../src/receiver/hosting-provider.ts';
+import { readSettings } from '#build/settings.ts';
+import { isBuiltByHostingProvider } from '#receiver/hosting-provider.ts';
 
 describe('The settings', () => {
   it('may all be unset', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pronounceable } from '../../src/components/listen/sentences.ts';
+import { pronounceable } from '#components/listen/sentences.ts';
 
 const SIGNS = { rupees: 'rupees', to: 'to' };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as testimonials from '../../src/islands/testimonials/testimonials.store.ts';
-import { fingerprint } from '../../src/islands/trips/fingerprint.ts';
-import { $changedTrips, receiveTrips } from '../../src/islands/trips/trips.store.ts';
+import * as testimonials from '#islands/testimonials/testimonials.store.ts';
+import { fingerprint } from '#islands/trips/fingerprint.ts';
+import { $changedTrips, receiveTrips } from '#islands/trips/trips.store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

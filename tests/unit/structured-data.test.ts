@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serializeJsonLd } from '../../src/layouts/seo/things.ts';
+import { serializeJsonLd } from '#layouts/seo/things.ts';
 
 it('JSON-LD cannot be ended by a text in it', () => {
   const name = '</script><script>alert(1)</script>';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { tripCalendar } from '../../src/content-model/trips/trip-calendar.ts';
-import { endOfDay, startOfDay } from '../../src/content-model/indian-time.ts';
+import { tripCalendar } from '#content-model/trips/trip-calendar.ts';
+import { endOfDay, startOfDay } from '#content-model/indian-time.ts';
 
 const TEXT = tripCalendar({
   uid: 'lamps@www.club.example',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel, fullDates } from '../../src/content-model/trips/trip-dates.ts';
-import { endOfDay, isoDate, isoDateTime, startOfDay } from '../../src/content-model/indian-time.ts';
-import type { Language } from '../../src/content-model/languages.ts';
-import { timeText } from '../../src/content-model/legal/legal-facts.ts';
+import { dateLabel, durationLabel, fullDates } from '#content-model/trips/trip-dates.ts';
+import { endOfDay, isoDate, isoDateTime, startOfDay } from '#content-model/indian-time.ts';
+import type { Language } from '#content-model/languages.ts';
+import { timeText } from '#content-model/legal/legal-facts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LATE_EVENING_UTC = Date.parse('2025-02-28T20:00:00Z');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHOICES, unfitAnswers } from '../../src/content-model/trips/trip-effort.ts';
-import type { TripPage } from '../../src/content-model/schemas/trip-file.ts';
+import { CHOICES, unfitAnswers } from '#content-model/trips/trip-effort.ts';
+import type { TripPage } from '#content-model/schemas/trip-file.ts';
 
 const most = {
   stairs: { little: 40, more: 120 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel } from '../../src/content-model/trips/trip-dates.ts';
-import { readTrips } from '../../src/content-model/trips/trip-guard.ts';
-import { formatRupees } from '../../src/content-model/format.ts';
+import { dateLabel, durationLabel } from '#content-model/trips/trip-dates.ts';
+import { readTrips } from '#content-model/trips/trip-guard.ts';
+import { formatRupees } from '#content-model/format.ts';
 import { FUZZ } from './fuzz.ts';
 
 const ORIGIN = 'https://club.example';

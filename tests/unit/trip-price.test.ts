@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '../../src/content-model/indian-time.ts';
-import { payments, wholePrice } from '../../src/content-model/trips/trip-price.ts';
+import { daysBetween } from '#content-model/indian-time.ts';
+import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
 
 describe('The whole price of a trip', () => {
   it('is that of the card if the GST is in it', () => {

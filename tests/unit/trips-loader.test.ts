@@ -2,7 +2,7 @@ import type { LoaderContext } from 'astro/loaders';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TRIPS_RESPONSE, tripsLoader } from '../../src/content-model/trips/trips-loader.ts';
+import { TRIPS_RESPONSE, tripsLoader } from '#content-model/trips/trips-loader.ts';
 
 const TRIP = { title: 'A test', cost: 12_000, startTime: 1_900_000_000_000, endTime: 1_900_400_000_000 };
 

@@ -1,5 +1,5 @@
-import type { TripFile } from '../../content-model/schemas/trip-file.ts';
-import { payments, wholePrice } from '../../content-model/trips/trip-price.ts';
+import type { TripFile } from '#content-model/schemas/trip-file.ts';
+import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
 import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
 import { textsIn } from './texts.ts';
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
-import { exitWith } from '../../build/exit.ts';
-import type { Settings } from '../../build/settings.ts';
+import { exitWith } from '#build/exit.ts';
+import type { Settings } from '#build/settings.ts';
 import { filesIn } from './files.ts';
 import { formatIssue, reportOn } from './messages.ts';
-import { CONTENT_ROOT } from '../../content-model/content-root.ts';
-import { isBuiltByHostingProvider } from '../../receiver/hosting-provider.ts';
-import { checklist, countPoints, openPoints, type LaunchSettings } from '../launch.ts';
+import { CONTENT_ROOT } from '#content-model/content-root.ts';
+import { isBuiltByHostingProvider } from '#receiver/hosting-provider.ts';
+import { checklist, countPoints, openPoints, type LaunchSettings } from '#admin/launch.ts';
 
 /** Between two checks while the dev server waits, and after a change: programs save in several steps. */
 const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { jsonrepair, JSONRepairError } from 'jsonrepair';
-import { jsonSchemaOf, schemaAt, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
-import { LANGUAGES } from '../../content-model/languages.ts';
+import { jsonSchemaOf, schemaAt, type JsonSchema } from '#content-model/schemas/json-schemas.ts';
+import { LANGUAGES } from '#content-model/languages.ts';
 import { readSource, readText, type Files } from './files.ts';
 import { fieldIssues, fieldName, issueOf, lineAt, nearest, unreadFile } from './messages.ts';
 import type { ContentFile, Issue, Located } from './messages.ts';

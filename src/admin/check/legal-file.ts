@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import Slugger from 'github-slugger';
-import { legal } from '../../content-model/schemas/pages.ts';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../content-model/languages.ts';
-import { LEGAL_FACTS } from '../../content-model/legal/legal-facts.ts';
-import { reservedPaths } from '../../content-model/pages.ts';
+import { legal } from '#content-model/schemas/pages.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#content-model/languages.ts';
+import { LEGAL_FACTS } from '#content-model/legal/legal-facts.ts';
+import { reservedPaths } from '#content-model/pages.ts';
 import { readSource, readText, type Files } from './files.ts';
 import { schemaIssues } from './json-file.ts';
 import { fieldIssues, issueOf, lineAt, nearest, unreadFile, wrongName } from './messages.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { DEFAULT_LANGUAGE, pathIn, type Language } from '../../content-model/languages.ts';
-import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
-import { SECTION_IDS } from '../../content-model/section-ids.ts';
+import { DEFAULT_LANGUAGE, pathIn, type Language } from '#content-model/languages.ts';
+import { LANDING_PATH, PACKAGES_ID, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
+import { SECTION_IDS } from '#content-model/section-ids.ts';
 import type { LegalFile } from './legal-file.ts';
 import { fieldIssues, issueOf, lineAt, nearest, type ContentFile, type Issue } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import { pictureRules } from '../../content-model/schemas/fields.ts';
+import { pictureRules } from '#content-model/schemas/fields.ts';
 import { activeContent } from './drawings.ts';
 import type { Files } from './files.ts';
 import { fieldIssues, nearest, type ContentFile, type Issue } from './messages.ts';

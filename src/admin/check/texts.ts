@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '../../content-model/languages.ts';
+import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '#content-model/languages.ts';
 import { fieldIssues, nearest, type ContentFile, type Issue, type Path } from './messages.ts';
 
 /** A value in each language: a text, or a picture that has words in it. */

@@ -1,9 +1,9 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
-import { siteLanguages } from '../../content-model/site-languages.ts';
-import { contentPaths, type ContentPath } from '../../content-model/schemas/content-files.ts';
-import { schemaOf } from '../../content-model/schemas/json-schemas.ts';
-import { legal } from '../../content-model/schemas/pages.ts';
-import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
+import { siteLanguages } from '#content-model/site-languages.ts';
+import { contentPaths, type ContentPath } from '#content-model/schemas/content-files.ts';
+import { schemaOf } from '#content-model/schemas/json-schemas.ts';
+import { legal } from '#content-model/schemas/pages.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { fieldsOf, picture } from './fields.ts';
 import { FORMS, GROUPS } from './labels.ts';
 

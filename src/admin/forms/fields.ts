@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import type { Field } from '@sveltia/cms';
-import { jsonSchemaOf, type JsonSchema } from '../../content-model/schemas/json-schemas.ts';
-import { COLOUR } from '../../content-model/schemas/theme.ts';
-import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
+import { jsonSchemaOf, type JsonSchema } from '#content-model/schemas/json-schemas.ts';
+import { COLOUR } from '#content-model/schemas/theme.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { choiceLabel, labelOf, singularOf } from './labels.ts';
 
 /** A text of more characters than this has an input of several lines. */

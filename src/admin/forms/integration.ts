@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { EDITOR_PATH } from '../../content-model/pages.ts';
+import { EDITOR_PATH } from '#content-model/pages.ts';
 
 /** Parts of Sveltia CMS that no form here loads: highlighted code, maps, its API, languages but English. */
 const UNUSED = /^(@shikijs|leaflet|terra-draw|svgo)\b|\/chunks\/shiki-engine|\/locales\/(?!en-GB).*\.json$/;

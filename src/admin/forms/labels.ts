@@ -1,5 +1,5 @@
-import type { ContentPath } from '../../content-model/schemas/content-files.ts';
-import { LANGUAGES } from '../../content-model/languages.ts';
+import type { ContentPath } from '#content-model/schemas/content-files.ts';
+import { LANGUAGES } from '#content-model/languages.ts';
 
 /** The groups of forms by the folder of their files in `content/`; '' is `content/` itself. */
 export const GROUPS = {

@@ -1,5 +1,5 @@
 import type { FontProvider } from 'astro';
-import { LANGUAGES, type Language } from '../../content-model/languages.ts';
+import { LANGUAGES, type Language } from '#content-model/languages.ts';
 import { devanagariWords } from './devanagari-words.ts';
 import { subsetFile, type FontSource } from './subset-file.ts';
 

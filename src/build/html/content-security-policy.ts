@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { VIDEO_HOST } from '../../content-model/video-host.ts';
-import type { Settings } from '../settings.ts';
+import { VIDEO_HOST } from '#content-model/video-host.ts';
+import type { Settings } from '#build/settings.ts';
 import { applyEdits, elementsOf, only } from './elements.ts';
 
 type Servers = Pick<Settings, 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;

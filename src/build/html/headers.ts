@@ -1,4 +1,4 @@
-import { VIDEO_HOST } from '../../content-model/video-host.ts';
+import { VIDEO_HOST } from '#content-model/video-host.ts';
 
 const VIDEO = `(self "${VIDEO_HOST}")`;
 

@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { BUILD_TARGETS } from '../browsers.ts';
+import { BUILD_TARGETS } from '#build/browsers.ts';
 
 const SUFFIX = '?inline-script';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, englishLang, languageOf } from '../../content-model/languages.ts';
+import { DEFAULT_LANGUAGE, englishLang, languageOf } from '#content-model/languages.ts';
 import { addAttribute, applyEdits, elementsOf, type HtmlElement } from './elements.ts';
 
 /** Attributes that are read aloud. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../content-model/content.ts';
+import type { Words } from '#content-model/content.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** WebKit loses what is spoken right after `cancel()`: https://bugs.webkit.org/show_bug.cgi?id=238189 */

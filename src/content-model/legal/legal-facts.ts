@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '../languages.ts';
-import { dialled } from '../telephone.ts';
-import type { Content } from '../content.ts';
+import { LANGUAGES, type Language } from '#content-model/languages.ts';
+import { dialled } from '#content-model/telephone.ts';
+import type { Content } from '#content-model/content.ts';
 
 /** The facts that a legal text may name by variables: `{{email}}` in the Markdown is the email address. */
 const FACTS: Record<string, (site: Content<'site'>, language: Language) => string | number> = {

@@ -1,6 +1,6 @@
-import { fill, keepNumbersWithWords } from '../format.ts';
-import { href } from '../urls.ts';
-import { englishLang, type Language } from '../languages.ts';
+import { fill, keepNumbersWithWords } from '#content-model/format.ts';
+import { href } from '#content-model/urls.ts';
+import { englishLang, type Language } from '#content-model/languages.ts';
 
 /** Matches a variable, also with braces missing. The first group is its name. */
 const FACT_VARIABLE = /\{\{?\s*(\w*)\s*\}?\}/g;

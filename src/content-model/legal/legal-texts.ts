@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { DEFAULT_LANGUAGE } from '../languages.ts';
-import { siteLanguages } from '../site-languages.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
+import { siteLanguages } from '#content-model/site-languages.ts';
 
 /** Returns the legal texts in English. Their ids are the names of their pages; in Hindi `.hi` is added. */
 export async function legalTexts() {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../languages.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#content-model/languages.ts';
 
 // The first line of a message is the problem. The second line, if there is one, is the fix.
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#content-model/languages.ts';
 
 /** A value in which everything that is there in each language is there in one. */
 export type Localized<Value> = Value extends { en: infer Text }

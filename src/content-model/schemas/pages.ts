@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { SECTION_IDS, TRIPS_IDS } from '../section-ids.ts';
+import { SECTION_IDS, TRIPS_IDS } from '#content-model/section-ids.ts';
 import { day, image, line, placeholders, text } from './fields.ts';
 
 const label = text(18, 'The text of the link.');

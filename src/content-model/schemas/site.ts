@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { dialled } from '../telephone.ts';
+import { dialled } from '#content-model/telephone.ts';
 import { day, exactly, image, line, placeholders, text, tooLong, whole } from './fields.ts';
 
 /** The days of the week, as `site.json` names them. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { daysBetween } from '../indian-time.ts';
+import { daysBetween } from '#content-model/indian-time.ts';
 import { day as date, image, placeholders, text, whole } from './fields.ts';
 import type { Localized } from './localized.ts';
 

@@ -1,4 +1,4 @@
-import type { TripFile } from '../schemas/trip-file.ts';
+import type { TripFile } from '#content-model/schemas/trip-file.ts';
 
 /** A trip of the trips server, as the guard has read it. */
 export interface Trip {
@@ -35,7 +35,7 @@ export function titleKey({ title, english = title }: Pick<Card, 'title' | 'engli
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Returns the card of a trip of the server. The known card with its title gives translation, page and seats. */
+/** Returns the card of a trip of the server. Translation, page and seats come from the card with its title. */
 export function cardOf(trip: Trip, known: readonly Card[]): Card {
   const key = titleKey(trip);
   const card = known.find((one) => titleKey(one) === key);

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { DAY_MS, isoDate } from '../indian-time.ts';
+import { DAY_MS, isoDate } from '#content-model/indian-time.ts';
 
 /** At nine in the morning, a week before the first day. In seconds before midnight of the first day. */
 const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;

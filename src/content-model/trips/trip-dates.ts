@@ -1,6 +1,6 @@
-import { fill } from '../format.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages.ts';
-import { DAY_MS, INDIAN_TIME_ZONE, isoDate } from '../indian-time.ts';
+import { fill } from '#content-model/format.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#content-model/languages.ts';
+import { DAY_MS, INDIAN_TIME_ZONE, isoDate } from '#content-model/indian-time.ts';
 
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 

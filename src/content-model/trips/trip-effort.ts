@@ -1,5 +1,5 @@
-import type { Content } from '../content.ts';
-import type { TripPage } from '../schemas/trip-file.ts';
+import type { Content } from '#content-model/content.ts';
+import type { TripPage } from '#content-model/schemas/trip-file.ts';
 
 /** What the questions above the cards are about, and the field of a day that answers it. */
 const EFFORTS = { stairs: 'stairs', standing: 'standingMinutes', walking: 'walkingMinutes' } as const;

@@ -1,5 +1,5 @@
 import type { Trip } from './card.ts';
-import { endOfDay, startOfDay } from '../indian-time.ts';
+import { endOfDay, startOfDay } from '#content-model/indian-time.ts';
 
 /** The times that a trip may have. A time in seconds is a day of 1970. */
 const [MIN_TIME, MAX_TIME] = [startOfDay('2001-01-01'), endOfDay('2100-12-31')];

@@ -1,5 +1,5 @@
-import type { TripPage } from '../schemas/trip-file.ts';
-import { DAY_MS, isoDate, startOfDay } from '../indian-time.ts';
+import type { TripPage } from '#content-model/schemas/trip-file.ts';
+import { DAY_MS, isoDate, startOfDay } from '#content-model/indian-time.ts';
 
 type Price = TripPage['price'];
 

@@ -1,7 +1,7 @@
 import type { Loader } from 'astro/loaders';
 import { readTrips } from './trip-guard.ts';
 import { tripsRequest } from './trips-request.ts';
-import { isoDate } from '../indian-time.ts';
+import { isoDate } from '#content-model/indian-time.ts';
 
 /** The only entry of the collection: the last valid response of the trips server. */
 export const TRIPS_RESPONSE = 'response';

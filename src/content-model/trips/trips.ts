@@ -3,16 +3,16 @@ import { TRIPS_SERVER_URL } from 'astro:env/client';
 import { cardOf, titleKey, withoutPartner, type Card } from './card.ts';
 import { unfitAnswers } from './trip-effort.ts';
 import { readTrips } from './trip-guard.ts';
-import { BUILD_DAY } from '../build-day.ts';
-import { href } from '../urls.ts';
-import { daysBetween, endOfDay, isoDate, startOfDay } from '../indian-time.ts';
-import { DEFAULT_LANGUAGE, languageOf, pathIn, type Language } from '../languages.ts';
-import { tripPagePath } from '../pages.ts';
-import { content } from '../content.ts';
-import { imageUrl } from '../image-url.ts';
-import { languagePaths } from '../site-languages.ts';
-import { localize } from '../schemas/localized.ts';
-import type { TripPage } from '../schemas/trip-file.ts';
+import { BUILD_DAY } from '#content-model/build-day.ts';
+import { href } from '#content-model/urls.ts';
+import { daysBetween, endOfDay, isoDate, startOfDay } from '#content-model/indian-time.ts';
+import { DEFAULT_LANGUAGE, languageOf, pathIn, type Language } from '#content-model/languages.ts';
+import { tripPagePath } from '#content-model/pages.ts';
+import { content } from '#content-model/content.ts';
+import { imageUrl } from '#content-model/image-url.ts';
+import { languagePaths } from '#content-model/site-languages.ts';
+import { localize } from '#content-model/schemas/localized.ts';
+import type { TripPage } from '#content-model/schemas/trip-file.ts';
 import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 
 /** The maximum width of a cover, in CSS pixels. */

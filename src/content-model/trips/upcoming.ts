@@ -1,5 +1,5 @@
 import { cardsOfContent } from './trips.ts';
-import { DEFAULT_LANGUAGE } from '../languages.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 
 /** Returns the trips of the content as the trips server sends them (specification, "Calls and servers"). */
 export async function upcomingAnswer() {

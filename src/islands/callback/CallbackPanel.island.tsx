@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
-import { Text } from '../../components/Text.tsx';
-import type { Words } from '../../content-model/content.ts';
-import { island } from '../hydration/island.tsx';
+import { CALLBACK_PANEL_ID } from '#components/CallbackButton.tsx';
+import { Spinner } from '#components/Spinner.tsx';
+import { Text } from '#components/Text.tsx';
+import type { Words } from '#content-model/content.ts';
+import { island } from '#islands/hydration/island.tsx';
 import { $callback, beginRequest, editCallbackFields, endRequest, submitCallback } from './callback.store.ts';
 import type { Opened } from './callback-state.ts';
 import { PhoneField } from './PhoneField.tsx';

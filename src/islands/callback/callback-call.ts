@@ -1,4 +1,4 @@
-import { requestJson } from '../request-json.ts';
+import { requestJson } from '#islands/request-json.ts';
 
 /** A callback request as it is sent (specification, "Callback"). */
 export interface CallbackRequest {

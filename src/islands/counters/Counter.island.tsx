@@ -1,6 +1,6 @@
 import { animateValue, inView } from 'motion';
 import { useEffect, useRef } from 'react';
-import { island } from '../hydration/island.tsx';
+import { island } from '#islands/hydration/island.tsx';
 
 const DURATION_MS = 1200;
 

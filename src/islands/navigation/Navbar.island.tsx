@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { island } from '../hydration/island.tsx';
-import { Text } from '../../components/Text.tsx';
-import type { Section } from '../../content-model/section-ids.ts';
+import { island } from '#islands/hydration/island.tsx';
+import { Text } from '#components/Text.tsx';
+import type { Section } from '#content-model/section-ids.ts';
 import { isPlainClick, useCurrentLink } from './current-link.ts';
 import { $backToTopVisible, $scrolled, chooseSection } from './navigation.store.ts';
 

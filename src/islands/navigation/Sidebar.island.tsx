@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { island } from '../hydration/island.tsx';
-import { Text } from '../../components/Text.tsx';
-import type { Section } from '../../content-model/section-ids.ts';
+import { island } from '#islands/hydration/island.tsx';
+import { Text } from '#components/Text.tsx';
+import type { Section } from '#content-model/section-ids.ts';
 import { useCurrentLink } from './current-link.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { sectionOf, type Section } from '../../content-model/section-ids.ts';
+import { sectionOf, type Section } from '#content-model/section-ids.ts';
 import { $currentSection, chooseSection } from './navigation.store.ts';
 
 type ModifierKeys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;

@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { LANDING_SECTIONS, sectionOf, type Section } from '../../content-model/section-ids.ts';
+import { LANDING_SECTIONS, sectionOf, type Section } from '#content-model/section-ids.ts';
 
 const SCROLLED_BEYOND_PX = 100;
 const BACK_TO_TOP_FROM_PX = 200;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Swiper } from 'swiper';
-import { island } from '../hydration/island.tsx';
-import { Text } from '../../components/Text.tsx';
-import { fill } from '../../content-model/format.ts';
-import type { Words } from '../../content-model/content.ts';
+import { island } from '#islands/hydration/island.tsx';
+import { Text } from '#components/Text.tsx';
+import { fill } from '#content-model/format.ts';
+import type { Words } from '#content-model/content.ts';
 import { createCarousel } from './carousel.ts';
 import {
   $pauses,

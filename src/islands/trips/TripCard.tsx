@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CallbackButton } from '../../components/CallbackButton.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Text } from '../../components/Text.tsx';
-import { englishLang, type Language } from '../../content-model/languages.ts';
-import { formatRupees, keepNumbersWithWords } from '../../content-model/format.ts';
-import type { Content, Words } from '../../content-model/content.ts';
-import type { Card } from '../../content-model/trips/card.ts';
-import { dateLabel, durationLabel, fullDates } from '../../content-model/trips/trip-dates.ts';
+import { CallbackButton } from '#components/CallbackButton.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { Text } from '#components/Text.tsx';
+import { englishLang, type Language } from '#content-model/languages.ts';
+import { formatRupees, keepNumbersWithWords } from '#content-model/format.ts';
+import type { Content, Words } from '#content-model/content.ts';
+import type { Card } from '#content-model/trips/card.ts';
+import { dateLabel, durationLabel, fullDates } from '#content-model/trips/trip-dates.ts';
 
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { Text } from '../../components/Text.tsx';
-import { island } from '../hydration/island.tsx';
-import { fill } from '../../content-model/format.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../content-model/languages.ts';
-import { cardOf, type Card, type Trip } from '../../content-model/trips/card.ts';
-import type { Words } from '../../content-model/content.ts';
+import { Text } from '#components/Text.tsx';
+import { island } from '#islands/hydration/island.tsx';
+import { fill } from '#content-model/format.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#content-model/languages.ts';
+import { cardOf, type Card, type Trip } from '#content-model/trips/card.ts';
+import type { Words } from '#content-model/content.ts';
 import { TripCard, type TripCardTexts } from './TripCard.tsx';
 import { $changedTrips, receiveTrips } from './trips.store.ts';
 

@@ -1,6 +1,6 @@
-import { requestJson } from '../request-json.ts';
+import { requestJson } from '#islands/request-json.ts';
 import { fingerprint } from './fingerprint.ts';
-import { tripsRequest } from '../../content-model/trips/trips-request.ts';
+import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
 /*
  * The inline script of the list of trips. It asks for the trips as soon as the page is read (specification,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Trip } from '../../content-model/trips/card.ts';
-import { readTrips } from '../../content-model/trips/trip-guard.ts';
+import type { Trip } from '#content-model/trips/card.ts';
+import { readTrips } from '#content-model/trips/trip-guard.ts';
 import type {} from './trips-call.ts';
 
 /**

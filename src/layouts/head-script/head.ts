@@ -1,4 +1,4 @@
-import { prepareIslands } from '../../islands/hydration/before-hydration.ts';
+import { prepareIslands } from '#islands/hydration/before-hydration.ts';
 import { handlePageEntry } from './page-entry.ts';
 import { openAndCloseSidebar } from './sidebar.ts';
 import { initTextSize } from './text-size.ts';

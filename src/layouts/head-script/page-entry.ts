@@ -1,7 +1,7 @@
-import { href } from '../../content-model/urls.ts';
-import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
-import { TRIPS_PATH } from '../../content-model/pages.ts';
-import { SECTION_PREFIX, TRIPS_IDS } from '../../content-model/section-ids.ts';
+import { href } from '#content-model/urls.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
+import { TRIPS_PATH } from '#content-model/pages.ts';
+import { SECTION_PREFIX, TRIPS_IDS } from '#content-model/section-ids.ts';
 
 /** The longest time that the scroll to a section waits for fonts. */
 const FONTS_TIMEOUT_MS = 1000;

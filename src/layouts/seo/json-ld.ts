@@ -1,12 +1,12 @@
-import { content } from '../../content-model/content.ts';
-import type { Card } from '../../content-model/trips/card.ts';
-import { cards, type KnownTripPage } from '../../content-model/trips/trips.ts';
-import { absoluteUrl, href } from '../../content-model/urls.ts';
-import { BUILD_DAY } from '../../content-model/build-day.ts';
-import { isoDate, isoDateTime } from '../../content-model/indian-time.ts';
-import { LANGUAGES, pathIn, type Language } from '../../content-model/languages.ts';
-import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '../../content-model/pages.ts';
-import { dialled } from '../../content-model/telephone.ts';
+import { content } from '#content-model/content.ts';
+import type { Card } from '#content-model/trips/card.ts';
+import { cards, type KnownTripPage } from '#content-model/trips/trips.ts';
+import { absoluteUrl, href } from '#content-model/urls.ts';
+import { BUILD_DAY } from '#content-model/build-day.ts';
+import { isoDate, isoDateTime } from '#content-model/indian-time.ts';
+import { LANGUAGES, pathIn, type Language } from '#content-model/languages.ts';
+import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
+import { dialled } from '#content-model/telephone.ts';
 import type { Thing } from './things.ts';
 
 // The JSON-LD items of the pages. There are none when the URL of the site is unknown (specification,

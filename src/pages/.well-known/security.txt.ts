@@ -1,7 +1,7 @@
-import { content } from '../../content-model/content.ts';
-import { siteLanguages } from '../../content-model/site-languages.ts';
-import { absoluteUrl } from '../../content-model/urls.ts';
-import { endOfDay, isoDateTime } from '../../content-model/indian-time.ts';
+import { content } from '#content-model/content.ts';
+import { siteLanguages } from '#content-model/site-languages.ts';
+import { absoluteUrl } from '#content-model/urls.ts';
+import { endOfDay, isoDateTime } from '#content-model/indian-time.ts';
 
 /** The contact for security reports (RFC 9116). Researchers look for it only at the root of a domain. */
 export async function GET(): Promise<Response> {

@@ -5,10 +5,10 @@ import type { APIRoute } from 'astro';
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
-import { content } from '../../content-model/content.ts';
-import { languagePaths } from '../../content-model/site-languages.ts';
-import { logoIcon } from '../../content-model/logo.ts';
-import { SHARING_SIZE } from '../../content-model/pages.ts';
+import { content } from '#content-model/content.ts';
+import { languagePaths } from '#content-model/site-languages.ts';
+import { logoIcon } from '#content-model/logo.ts';
+import { SHARING_SIZE } from '#content-model/pages.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { content } from '../../content-model/content.ts';
-import { tripPages } from '../../content-model/trips/trips.ts';
-import { CONTENT_FOLDER } from '../../content-model/content-root.ts';
-import { DEFAULT_LANGUAGE } from '../../content-model/languages.ts';
-import { SHARING_SIZE } from '../../content-model/pages.ts';
+import { content } from '#content-model/content.ts';
+import { tripPages } from '#content-model/trips/trips.ts';
+import { CONTENT_FOLDER } from '#content-model/content-root.ts';
+import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
+import { SHARING_SIZE } from '#content-model/pages.ts';
 
 /** The density at which a drawing has its own size, in dots per inch, and how much larger it is drawn. */
 const [DENSITY, SCALE] = [72, 4];

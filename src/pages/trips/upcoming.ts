@@ -1,4 +1,4 @@
-import { upcomingAnswer } from '../../content-model/trips/upcoming.ts';
+import { upcomingAnswer } from '#content-model/trips/upcoming.ts';
 
 /**
  * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (specification,

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { content, words } from '../../../content-model/content.ts';
-import { tripPagePaths, type KnownTripPage } from '../../../content-model/trips/trips.ts';
-import { tripCalendar } from '../../../content-model/trips/trip-calendar.ts';
-import { absoluteUrl } from '../../../content-model/urls.ts';
-import { fill, formatRupees } from '../../../content-model/format.ts';
+import { content, words } from '#content-model/content.ts';
+import { tripPagePaths, type KnownTripPage } from '#content-model/trips/trips.ts';
+import { tripCalendar } from '#content-model/trips/trip-calendar.ts';
+import { absoluteUrl } from '#content-model/urls.ts';
+import { fill, formatRupees } from '#content-model/format.ts';
 
 export const getStaticPaths = tripPagePaths;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { renderSVG } from 'uqr';
-import { tripPagePaths } from '../../../content-model/trips/trips.ts';
-import { absoluteUrl } from '../../../content-model/urls.ts';
+import { tripPagePaths } from '#content-model/trips/trips.ts';
+import { absoluteUrl } from '#content-model/urls.ts';
 
 /** The QR code with the address of a trip's page, for paper. Without the URL of the site there is none. */
 export const getStaticPaths = async () => (absoluteUrl('/') ? tripPagePaths() : []);

@@ -1,4 +1,4 @@
-import { VIDEO_HOST } from '../../../content-model/video-host.ts';
+import { VIDEO_HOST } from '#content-model/video-host.ts';
 
 /** The interval between requests for the state of the player until it responds. */
 const POLL_INTERVAL_MS = 250;
