@@ -35,13 +35,13 @@ export function titleKey({ title, english = title }: Pick<Card, 'title' | 'engli
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Returns the card of a trip of the server. Translation, page and seats come from the card with its title. */
+/** The card of a trip of the server, with translation, page and seats of the known card with its title. */
 export function cardOf(trip: Trip, known: readonly Card[]): Card {
   const key = titleKey(trip);
   const card = known.find((one) => titleKey(one) === key);
   if (card?.english === undefined) return { ...card, ...trip };
-  const { title: english, cost, cover, startTime, endTime } = trip;
-  return { ...card, english, cost, cover, startTime, endTime };
+  const { title, location, cities } = card;
+  return { ...card, ...trip, title, location, cities, english: trip.title };
 }
 
 /** Returns a message with its fix for each file and each trip of the server without the other. */
