@@ -33,7 +33,15 @@ function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly strin
     ...steps.map(({ keptPercent }) => `${keptPercent}%`),
     ...agreed.filter((key) => key.includes('%')),
   ];
-  const sums = [cost, gst, total, singleSupplement, singleSupplement / 2, sharedReduction];
+  const sums = [
+    cost,
+    gst,
+    total,
+    singleSupplement,
+    singleSupplement / 2,
+    sharedReduction,
+    total - sharedReduction,
+  ];
   sums.push(...paid.map(({ amount }) => amount));
   sums.push(...percents.map((percent) => Math.round((total * parseInt(percent)) / 100)));
   const days = [...paid, ...steps].map(({ daysBefore }) => String(daysBefore));
