@@ -10,7 +10,6 @@ import { builtPages } from './src/build/html/integration.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { localReceiver } from './src/receiver/local-receiver.ts';
 import { contentCheck } from './src/admin/check/integration.ts';
-import { launchChecklist } from './src/admin/launch.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/content-model/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
@@ -22,10 +21,9 @@ const settings = runOrExit(() =>
   readSettings(loadEnv(isDev ? 'development' : 'production', process.cwd(), '')),
 );
 
-// `astro:env` reads the environment, too: a blank after an address would become a part of it. The dev server
-// reads a changed `.env` again.
-if (!isDev)
-  for (const [name, value] of Object.entries(settings)) if (name in envSchema) process.env[name] = value;
+// `astro:env` and the page of the forms read the environment, too: a blank after an address would become a
+// part of it. The dev server reads a changed `.env` again.
+if (!isDev) Object.assign(process.env, settings);
 
 /** Adds the client directive `client:on`, which gives the trigger that hydrates an island. */
 const clientOn = {
@@ -63,13 +61,12 @@ export default defineConfig({
     },
   },
   integrations: [
-    contentCheck(),
     react(),
     clientOn,
     localReceiver(),
-    builtPages(settings),
-    // After the steps over the built pages, which do not apply to the forms.
     contentForms(settings),
-    launchChecklist(settings),
+    builtPages(settings),
+    // After the build it says last what is open.
+    contentCheck(settings),
   ],
 });

@@ -1,4 +1,3 @@
-import css from '@eslint/css';
 import astro from 'eslint-plugin-astro';
 import baseline from 'eslint-plugin-baseline-js';
 import es from 'eslint-plugin-es-x';
@@ -6,6 +5,7 @@ import accessibility from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
+import { FLOOR } from './floor.ts';
 
 /** A relative import names the file that it imports, with its extension. */
 const WITHOUT_EXTENSION = String.raw`^\.{1,2}/(?!.*\.(astro|css|gs|json|mjs|svg|ts|tsx)(\?|$))`;
@@ -45,41 +45,12 @@ const DIRECTIONS = Object.entries(MAY_IMPORT).map(([folder, allowed]) => {
   });
 });
 
-/**
- * The year of the oldest browsers in which the main job works: `browserslist` in package.json. What is newer
- * has a fallback, which a comment beside an exception names, or the page is only plainer without it.
- */
-const FLOOR = 2022;
-
 /** What reaches the browser. */
 const BROWSER_CODE = [
   'src/{islands,components,sections,layouts/head-script}/**/*.{ts,tsx}',
-  'src/content-model/{format,indian-time,languages,request-json,section-ids,telephone,urls}.ts',
+  'src/content-model/{format,indian-time,languages,section-ids,telephone,urls}.ts',
   'src/content-model/trips/trip-{dates,guard,price}.ts',
 ];
-
-/** Styles that are newer than the floor: without them the page has another look, and no other use. */
-const NEWER_STYLES = {
-  available: FLOOR,
-  // Narrow layouts are the default; transitions are left out.
-  allowAtRules: ['container', 'page', 'starting-style', 'view-transition'],
-  allowProperties: [
-    'container',
-    'hyphens',
-    'mask',
-    'outline',
-    'overscroll-behavior',
-    'scrollbar-gutter',
-    'scrollbar-width',
-    'text-size-adjust',
-    'text-wrap',
-    'view-transition-name',
-  ],
-  // `float: right` stands before it.
-  allowPropertyValues: { float: ['inline-end'], 'break-after': ['avoid'] },
-  // `sidebar.ts` opens the sidebar and locks the page; `Packages.astro` hides the questions.
-  allowSelectors: ['has', 'popover-open', 'view-transition-new', 'view-transition-old'],
-};
 
 export default defineConfig(
   { ignores: ['dist/', '.astro/', '.cache/', '**/.wrangler/', '**/*.gs'] },
@@ -137,22 +108,9 @@ export default defineConfig(
   },
   DIRECTIONS,
   {
-    files: ['src/styles/*.css'],
-    plugins: { css },
-    language: 'css/css',
-    // `theme(button)` is a function of this project.
-    languageOptions: { tolerant: true },
-    rules: { 'css/use-baseline': ['error', NEWER_STYLES] },
-  },
-  {
     files: BROWSER_CODE,
     plugins: { 'baseline-js': { rules: baseline.rules }, 'es-x': es },
-    extends: [
-      es.configs['flat/no-new-in-es2023'],
-      es.configs['flat/no-new-in-es2024'],
-      es.configs['flat/no-new-in-es2025'],
-      es.configs['flat/no-new-in-es2026'],
-    ],
+    extends: [es.configs['flat/restrict-to-es2022']],
     rules: {
       'baseline-js/use-baseline': [
         'error',
@@ -160,8 +118,9 @@ export default defineConfig(
           available: FLOOR,
           includeWebApis: { preset: 'type-aware' },
           includeJsBuiltins: { preset: 'type-aware' },
-          // `inert` also keeps Tab from what the video covers; the `allow` of its frame can be unknown.
-          ignoreFeatures: ['inert', 'permissions-policy'],
+          // The floor knows the first two. `inert` only keeps Tab from what the video covers; the `allow` of
+          // its frame and a lock that keeps the screen on while a page is read can be unknown.
+          ignoreFeatures: ['array-at', 'object-hasown', 'inert', 'permissions-policy', 'screen-wake-lock'],
         },
       ],
       // Safari reads them from 16.4 on.

@@ -1,9 +1,11 @@
-import { basename } from 'node:path';
+import fs from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import type { AstroIntegration } from 'astro';
 import type { ProxyOptions } from 'vite';
-import { csvPath, csvStorage } from './csv-storage.ts';
-import { handle } from './handle.ts';
+import { handle, type CallbackStorage } from './handle.ts';
+import { CSV_HEADINGS, csvRow } from './stored-request.ts';
 
 /** Files that `astro dev` must not serve: Vite's default list, which this replaces, and files of requests. */
 const NEVER_SERVED = [
@@ -22,7 +24,8 @@ export function localReceiver(): AstroIntegration {
     hooks: {
       'astro:config:setup'({ command, config, updateConfig, logger }) {
         if (command !== 'dev' && command !== 'preview') return;
-        const path = csvPath();
+        const file = join(homedir(), 'khush-parivaar', 'callback-requests.csv');
+        const path = resolve(process.env['CALLBACK_CSV'] || file);
         const storage = csvStorage(path);
         const address = new RegExp(`^${config.base.replace(/\/$/, '')}/callback/?(\\?|$)`);
         const proxy: Record<string, ProxyOptions> = {
@@ -42,4 +45,42 @@ export function localReceiver(): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * A storage in a CSV file, which owners open in a spreadsheet program. One process may write to it. Only its
+ * user may read the file.
+ */
+export function csvStorage(path: string): CallbackStorage {
+  // Keeps every byte, also of a file that a program has saved in another encoding.
+  const read = () => (fs.existsSync(path) ? fs.readFileSync(path, 'latin1') : '');
+  // The id is the last cell of a row but one, or the last one in rows of an earlier version, also after a
+  // program has saved the file with other separators.
+  const ids = new Set(read().match(/[A-Za-z0-9-]{8,64}(?="?([,;\t]"?(yes|no)"?)?$)/gm));
+  return {
+    add(request) {
+      if (ids.has(request.id)) return;
+      fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      const known = read();
+      const text = withHeadings(known);
+      if (text !== known) fs.writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
+      fs.appendFileSync(path, endOfLastRow(text) + csvRow(request), { mode: 0o600 });
+      ids.add(request.id);
+    },
+  };
+}
+
+/** Returns the bytes of a file with all headings, and with the byte order mark that a program left out. */
+function withHeadings(text: string): string {
+  const headings = Buffer.from(CSV_HEADINGS).toString('latin1');
+  if (text === '') return headings;
+  return text
+    .replace(/^(?="?Received at)/, headings.slice(0, 3))
+    .replace(/^(.*([,;\t])("?)Request"?)(?=\r?\n)/, '$1$2$3Likely robot$3');
+}
+
+/** Returns what is missing at the end of the last row. */
+function endOfLastRow(text: string): string {
+  if (text.split('"').length % 2 === 0) return '"\r\n';
+  return text.endsWith('\n') ? '' : '\r\n';
 }

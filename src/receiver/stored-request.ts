@@ -8,6 +8,8 @@ export interface StoredRequest {
   phone: string;
   trip: string;
   customTrip: boolean;
+  /** The path of the page on which it was sent; '' if an older page does not say it. */
+  page: string;
   /** The page saw a sign of a robot (specification, "Callback"). */
   robot: boolean;
 }
@@ -23,10 +25,10 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Returns a request as a line of a CSV file, which no spreadsheet program reads as formulas. */
-export function csvRow({ id, receivedAt, name, phone, trip, customTrip, robot }: StoredRequest): string {
-  const texts = [name, phone, trip].map(grouped);
+export function csvRow({ receivedAt, customTrip, page, id, robot, ...request }: StoredRequest): string {
+  const texts = [request.name, request.phone, request.trip].map(grouped);
   const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
-  const cells = [indianTime.format(receivedAt), ...texts, yesOrNo(customTrip), '/trips', id, yesOrNo(robot)];
+  const cells = [indianTime.format(receivedAt), ...texts, yesOrNo(customTrip), page, id, yesOrNo(robot)];
   return csvLine(cells.map(asPlainText));
 }
 

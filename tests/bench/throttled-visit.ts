@@ -131,7 +131,8 @@ async function pressResponse(page: Page): Promise<[number, number]> {
   const hydrated = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        addEventListener('hydrated', () => resolve(performance.now()));
+        const island = document.querySelector('[data-callback-section] astro-island');
+        island?.addEventListener('astro:hydrate', () => resolve(performance.now()));
       }),
   );
   const button = tripButtons(page).first();

@@ -61,7 +61,7 @@ describe('The lists of the report', () => {
       'content/legal/privacy-policy.md': swap('updated:', 'placeholders:\n  - not yet read\nupdated:'),
     });
     expect(placeholders).toEqual([
-      'content/upcoming/lamps.json, line 233: the price is invented',
+      'content/upcoming/lamps.json, line 234: the price is invented',
       'content/legal/privacy-policy.md, line 5: not yet read',
     ]);
   });

@@ -16,6 +16,8 @@ const PACKAGES = 'content/trips/packages.json';
 const REVIEWS = 'content/trips/reviews.json';
 const LAMPS = 'content/upcoming/lamps.json';
 const HILLS = 'content/upcoming/tea-hills-in-the-mist.json';
+const EVERY_TRIP = 'content/trips/every-trip.json';
+const BOOKING = 'content/legal/booking-conditions.md';
 const TERMS = 'content/legal/terms-of-service.md';
 const HI_TERMS = 'content/legal/terms-of-service.hi.md';
 
@@ -40,6 +42,7 @@ const link = (written: string) => swap('(/privacy-policy)', written);
 const word = (written: string) => swap('"en": "{stars} out of 5 stars"', written);
 /** A trip without a page, whose days are described. */
 const card = set('page', undefined);
+const access = (en: string, hi = en) => set('page.rooms.access', { en, hi });
 const price = (name: string, value: unknown) => set(`page.price.${name}`, value);
 
 /** The signs of JSON: the line, what stands there, and how it may be meant. */
@@ -190,12 +193,30 @@ export const trips: Mistake[] = [
   [LAMPS, set('lastDay', '2057-01-20'), /page, days\n.*has 5 days, and the trip lasts 6 days/],
   [LAMPS, set('page.days.1.morning', undefined), /days, entry 2, morning\n.*is missing, and so are/],
   [LAMPS, set('page.days.0.stairs', 9999), /stairs\n.*0 to 1500/],
+  [LAMPS, set('seats', 'ful'), /seats\n.*not known.*\n.*"full"\?/],
   [LAMPS, swap('"place"', '"plce"'), /start, plce\n.*not a known name.*\n.*"place"\?/],
   [LAMPS, set('page.groupMost', 140), /groupMost\n.*must be from 1 to 60/],
   // 28,500 rupees and 5 % are 29,925, and one instalment is 10,000.
   [LAMPS, price('deposit', 19_926), /deposit\n.*are 29926 rupees, more than the whole price of 29925/],
   [LAMPS, all(price('gst.included', true), price('deposit', 18_501)), /the whole price of 28500/],
   [LAMPS, price('restDaysBefore', 61), /restDaysBefore\n.*is 61, and an instalment is due later, 60 days/],
+  // 28,500 rupees and 5 % are 29,925, of which 20 % are 5,985.
+  [
+    LAMPS,
+    all(access('Up to ₹5,985 (20 %).'), set('cost', 29_500)),
+    /access, en\n.*has ₹5,985.*\n.*wrong one/,
+    2,
+  ],
+  [
+    LAMPS,
+    access('Alone for ₹6000, in half for ₹3,500.'),
+    /line \d+: page, rooms, access, en\n.*has ₹3,500/,
+    2,
+  ],
+  [LAMPS, access('Until 31 days before.', '31 दिन पहले तक।'), /has 31 days before[^]*has 31 दिन पहले/, 2],
+  [HILLS, set('cities.en', 'Munnar, for ₹38,500'), /cities, en\n.*has ₹38,500/],
+  [EVERY_TRIP, swap('20%', '25%'), /every-trip.*changes, en\n.*has 25%, and neither/],
+  [BOOKING, swap('20%', '25%'), /every-trip.*changes, en\n.*has 20%, and neither/],
   [LAMPS, price('included', []), /included\n.*is empty/],
   [LAMPS, price('cancellation.2.keptPercent', 101), /keptPercent\n.*from 0 to 100/],
   [LAMPS, price('cancellation.2.daysBefore', 1), /cancellation\n.*from the most days before the trip to 0/],
@@ -379,6 +400,11 @@ export const right: [file: string, edit: Edit][] = [
   [LAMPS, set('page.days.0.afternoon', undefined)],
   [LAMPS, set('page', undefined)],
   [LAMPS, price('cancellation', undefined)],
+  [
+    LAMPS,
+    access('₹29,925, then ₹14,925, 30 days before; at most 20% (₹5,985); alone ₹3,000, half of ₹6,000.'),
+  ],
+  [LAMPS, access('A porter takes 300 rupees, 10 percent less in winter.')],
   [LAMPS, price('deposit', 19_925)],
   [LAMPS, price('restDaysBefore', 60)],
   [LAMPS, all(card, set('lastDay', '2057-03-16'))],

@@ -70,7 +70,7 @@ export async function slidIn(page: Page): Promise<void> {
 }
 
 const panelHydrated = (page: Page) =>
-  expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
+  expect(page.locator('[data-callback-section] astro-island')).not.toHaveAttribute('ssr');
 
 /** Types a name and a number. */
 export async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {

@@ -249,7 +249,7 @@ test.describe('A callback request', () => {
     await page.clock.runFor(1000);
     const call = page.waitForRequest(CALLBACK);
     letCome();
-    await expect(page.locator('[data-callback-panel] astro-island')).not.toHaveAttribute('ssr');
+    await expect(page.locator('[data-callback-section] astro-island')).not.toHaveAttribute('ssr');
     await phoneField(page).fill(PHONE);
     await submit(page).click();
     expect(new URL((await call).url()).searchParams.get('robot')).toBeNull();
@@ -364,6 +364,20 @@ test.describe('A callback request', () => {
     await page.clock.runFor(10_000);
     await expect(success(page)).toBeVisible();
     await expect(phoneField(page)).toHaveValue('919876500000');
+  });
+
+  test('answered after the panel was closed empties the fields, and says nothing later', async ({ page }) => {
+    const answer = await hold(page, CALLBACK, (route) => route.fulfill({ json: { status: 'success' } }));
+    await sendRequest(page);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await page.clock.runFor(2300);
+    await expect(page.locator('[name=name]')).toHaveValue('Asha Devi');
+    answer();
+    await expect(page.locator('[name=name]')).toHaveValue('');
+    await tripButtons(page).first().click();
+    await expect(panel(page)).toBeVisible();
+    await expect(success(page)).toHaveCount(0);
   });
 
   test('may outlive its page unless it is too long for that', async ({ page }) => {

@@ -45,7 +45,7 @@ function breakIslands() {
     throw new Error('The test has broken this.');
   };
   Object.assign(Intl.PluralRules.prototype, { select: fail });
-  Object.assign(HTMLDialogElement.prototype, { dispatchEvent: fail });
+  Object.assign(window, { FormData: fail });
 }
 
 test.beforeEach(({ page }) => page.clock.install());

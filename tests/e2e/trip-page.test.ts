@@ -13,9 +13,11 @@ test.describe('The page of a trip', () => {
     await tripButtons(page).click();
     await slidIn(page);
     await expect(panel(page)).toContainText('गंगा पर शाम के दीये');
-    const request = page.waitForRequest(CALLBACK);
+    const call = page.waitForRequest(CALLBACK);
     await send(page);
-    expect((await request).postDataJSON()).toMatchObject({ trip: 'Lamps on the Ganga', customTrip: false });
+    const request = await call;
+    expect(request.postDataJSON()).toMatchObject({ trip: 'Lamps on the Ganga', customTrip: false });
+    expect(new URL(request.url()).searchParams.get('page')).toBe('/hi/trips/lamps');
     await expect(success(page)).toBeVisible();
   });
 

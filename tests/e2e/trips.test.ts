@@ -47,6 +47,12 @@ test.describe('The list of trips', () => {
     await expect(tripButtons(page)).toHaveCount(1);
   });
 
+  test('keeps the seats of a trip that has changed', async ({ page }) => {
+    await openTrips(page, { ...TRIP, title: 'Houseboat on the Backwaters' });
+    await expect(cards(page)).toContainText('₹1,31,750');
+    await expect(cards(page)).toContainText('Few seats left');
+  });
+
   test('that is answered empty leaves no blank space around the button', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openTrips(page);

@@ -13,9 +13,13 @@ const filter = (path: string) => basename(path) !== 'node_modules';
 for (const part of ['astro.config.mjs', 'package.json', 'tsconfig.json', 'public', 'src'])
   cpSync(part, join(PROJECT, part), { recursive: true, filter });
 cpSync(join(FIXTURE_ROOT, 'content'), join(PROJECT, 'content'), { recursive: true });
-// The packages one by one, so that the caches beside them stay each project's own.
-for (const name of readdirSync('node_modules').filter((entry) => !/^\.(?!bin$)/.test(entry)))
-  symlinkSync(resolve('node_modules', name), join(PROJECT, 'node_modules', name));
+// The packages one by one, so that the caches beside them stay each project's own. That of the forms is copied,
+// because the dev server serves no file outside the project.
+for (const name of readdirSync('node_modules').filter((entry) => !/^\.(?!bin$)/.test(entry))) {
+  const [from, to] = [resolve('node_modules', name), join(PROJECT, 'node_modules', name)];
+  if (name === '@sveltia') cpSync(from, to, { recursive: true });
+  else symlinkSync(from, to);
+}
 
 const { status } = spawnSync(
   'npx',

@@ -28,6 +28,16 @@ test.describe('An editor', () => {
     expect(forms.clicks).toBe(5);
   });
 
+  test('says that a trip has few seats left, and then that it has enough', async ({ forms }) => {
+    const choose = async (name: string) => {
+      await forms.click(forms.page.getByText('Lamps on the Ganga'));
+      await forms.click(forms.field('seats').getByRole('radio', { name }));
+      return forms.save(LAMPS);
+    };
+    expect(await choose('Few seats left')).toEqual(['>   "seats": "few",']);
+    expect(await choose('(None)')).toEqual([]);
+  });
+
   test('adds a trip with Hindi, a picture and a page, and the site is built with it', async ({ forms }) => {
     const { page } = forms;
     await forms.click(page.getByRole('button', { name: 'Create New Entry' }));

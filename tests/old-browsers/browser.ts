@@ -8,11 +8,11 @@ import { brotliDecompressSync } from 'node:zlib';
 export interface Page {
   goto: (url: string) => Promise<unknown>;
   goBack: () => Promise<unknown>;
-  setViewport: (viewport: object) => Promise<void>;
-  evaluateOnNewDocument: (code: string) => Promise<void>;
   evaluate: (code: string) => Promise<unknown>;
-  keyboard: { type: (text: string) => Promise<void> };
-  mouse: { click: (x: number, y: number) => Promise<void> };
+  click: (selector: string) => Promise<void>;
+  type: (selector: string, text: string, options?: { delay: number }) => Promise<void>;
+  emulateMediaFeatures: (features: { name: string; value: string }[]) => Promise<void>;
+  close: () => Promise<void>;
 }
 
 interface Browser {
@@ -23,23 +23,23 @@ interface Browser {
 
 const PACKAGES = resolve('tests/old-browsers/node_modules');
 
-const puppeteer = createRequire(`${PACKAGES}/`)('puppeteer-core') as {
-  launch: (options: object) => Promise<Browser>;
-};
-
 /** In one process, and without a GPU: the binaries were built for servers. */
 const ARGUMENTS =
   '--no-sandbox --single-process --no-zygote --in-process-gpu --use-gl=swiftshader --use-angle=swiftshader';
 
-/** Starts the Chromium of a major version, with the fonts of an Android phone. */
-export async function launch(version: number): Promise<Browser> {
-  const folder = unpack(version);
-  const env = {
-    ...process.env,
-    LD_LIBRARY_PATH: `${folder}/lib`,
-    FONTCONFIG_FILE: resolve('tests/fonts/full.conf'),
+/** Starts the Chromium of a major version as a phone of this size, with the fonts of Android. */
+export function launch(version: number, width: number, height: number): Promise<Browser> {
+  const puppeteer = createRequire(`${PACKAGES}/`)('puppeteer-core') as {
+    launch: (options: object) => Promise<Browser>;
   };
-  return puppeteer.launch({ executablePath: `${folder}/chromium`, args: ARGUMENTS.split(' '), env });
+  const folder = unpack(version);
+  const FONTCONFIG_FILE = resolve('tests/fonts/full.conf');
+  return puppeteer.launch({
+    executablePath: `${folder}/chromium`,
+    args: ARGUMENTS.split(' '),
+    env: { ...process.env, LD_LIBRARY_PATH: `${folder}/lib`, FONTCONFIG_FILE },
+    defaultViewport: { width, height, isMobile: true, hasTouch: true },
+  });
 }
 
 /** Unpacks the binary and its libraries, and returns their folder. */
@@ -48,14 +48,12 @@ function unpack(version: number): string {
   const folder = resolve(`.cache/old-browsers/${version}`);
   if (existsSync(`${folder}/chromium`)) return folder;
   mkdirSync(folder, { recursive: true });
-  for (const archive of ['swiftshader', 'aws', 'al2023'].map((name) => `${from}/${name}.tar.br`)) {
-    if (!existsSync(archive)) continue;
-    const input = brotliDecompressSync(readFileSync(archive));
-    const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], { input });
-    if (status !== 0) throw new Error(`${archive} could not be unpacked: ${String(stderr)}`);
+  const read = (name: string) => brotliDecompressSync(readFileSync(`${from}/${name}.br`));
+  for (const archive of ['swiftshader.tar', 'aws.tar', 'al2023.tar']) {
+    if (!existsSync(`${from}/${archive}.br`)) continue;
+    const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], { input: read(archive) });
+    if (status !== 0) throw new Error(`${from}/${archive}.br could not be unpacked: ${String(stderr)}`);
   }
-  writeFileSync(`${folder}/chromium`, brotliDecompressSync(readFileSync(`${from}/chromium.br`)), {
-    mode: 0o755,
-  });
+  writeFileSync(`${folder}/chromium`, read('chromium'), { mode: 0o755 });
   return folder;
 }

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import type { HookParameters } from 'astro';
 import { createServer, type InlineConfig } from 'vite';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { csvStorage } from '../../src/receiver/csv-storage.ts';
 import { handle } from '../../src/receiver/handle.ts';
-import { localReceiver } from '../../src/receiver/local-receiver.ts';
+import { csvStorage, localReceiver } from '../../src/receiver/local-receiver.ts';
 import { bodyOf, cellsOf, describeReceiver, queryOf, statusIn, type Parameters } from './requests.ts';
 
 const ADDRESS = 'https://receiver.club.example/callback';

@@ -10,7 +10,7 @@ const script = new Script(SCRIPT_TEXT);
 interface CallbackScript {
   doGet: () => string;
   doPost: (event: {
-    parameter: { id?: string | undefined; robot?: string };
+    parameter: { id?: string | undefined; page?: string; robot?: string };
     postData: { contents: string };
   }) => string;
   OWNER_MAIL: string;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 /** The parameters in the address of a request. */
 export interface Parameters {
   id?: string | undefined;
+  page?: string;
   robot?: string;
 }
 
@@ -79,9 +80,9 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
   describe(name, () => {
     it.each(STORED)('stores a request %s', async (_, [name, trip], [nameCell, tripCell] = [name, trip]) => {
       const receiver = await start();
-      expect(await receiver.send(bodyOf({ name, trip }))).toBe('success');
+      expect(await receiver.send(bodyOf({ name, trip }), { page: '/hi/trips/lamps' })).toBe('success');
       const cells = (await receiver.rows()).map((row) => row.slice(1, -2));
-      expect(cells).toEqual([[nameCell, '91 98765 43210', tripCell, 'no', '/trips']]);
+      expect(cells).toEqual([[nameCell, '91 98765 43210', tripCell, 'no', '/hi/trips/lamps']]);
     });
 
     it.each(REFUSED)('refuses a request %s', async (_, body, status, id) => {
@@ -96,7 +97,7 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const body = '{"name":"","phone":"098765","trip":"","customTrip":true,"page":"/","__proto__":null}';
       expect(await receiver.send(body, { id: 'form-0001' })).toBe('success');
       const [[time = '', ...cells] = []] = await receiver.rows();
-      expect(cells).toEqual(['', '0 98765', '', 'yes', '/trips', 'form-0001', 'no']);
+      expect(cells).toEqual(['', '0 98765', '', 'yes', '', 'form-0001', 'no']);
       expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       const received = Date.parse(`${time.replace(' ', 'T')}+05:30`);
       expect(received).toBeGreaterThan(before - 1000);
@@ -137,6 +138,18 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
       const receiver = await start();
       expect(await receiver.send(body, { id: 'form-0001', ...(robot && { robot }) })).toBe('success');
       expect((await receiver.rows()).map((row) => row.slice(-2))).toEqual([['form-0001', cell]]);
+    });
+
+    it.each([
+      ['/', '/'],
+      ['/club/hi/trips/%E0%A4%A6', '/club/hi/trips/%E0%A4%A6'],
+      ['=1+1', '’=1+1'],
+      ['/trips\n=1;@b', '/trips =1;’@b'],
+      [`/${'x'.repeat(600)}`, `/${'x'.repeat(499)}`],
+    ])('stores the page %j of the address as a text that is no formula', async (page, cell) => {
+      const receiver = await start();
+      expect(await receiver.send(bodyOf(), { page })).toBe('success');
+      expect((await receiver.rows()).map((row) => row[5])).toEqual([cell]);
     });
 
     it('stores every request without an id, as an older page sends it', async () => {

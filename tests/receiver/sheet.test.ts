@@ -47,7 +47,7 @@ describe('A request in the Google Sheet', () => {
       'Called?,Phone, Name ,Request,Notes,Trip,Received at,Page,Custom trip,Likely robot'.split(',');
     const notes = ['', '', '', '', 'ring at 6'];
     const { send, rows } = startSheet([[...headings], ['yes'], [...notes]]);
-    send(bodyOf(), { id: 'form-0001' });
+    send(bodyOf(), { id: 'form-0001', page: '/trips' });
     const [time] = rows()[3]?.splice(6, 1) ?? [];
     const row = ['', '91 98765 43210', 'Asha', 'form-0001', '', 'Kerala', '/trips', 'no', 'no'];
     expect(rows()).toEqual([headings, ['yes'], notes, row]);

@@ -116,13 +116,13 @@ it('A database of an earlier version keeps its requests, and the worker is ready
   for (const file of later) await migrate(file);
   expect((await fetchFrom('/callback')).status).toBe(200);
   expect(cellsOf(await (await openExport(PASSWORD)).text())).toEqual([
-    ['2027-01-31 17:05:00', 'Asha', '91 98765 43210', '', 'no', '/trips', 'form-0001', 'no'],
+    ['2027-01-31 17:05:00', 'Asha', '91 98765 43210', '', 'no', '', 'form-0001', 'no'],
   ]);
 });
 
 it('The Cloudflare Worker keeps the time at which a request came first', async () => {
   await run(database, 'DELETE FROM requests');
-  const insert = "INSERT INTO requests VALUES ('form-0001', ?, 'Asha', '', '', 0, 0)";
+  const insert = "INSERT INTO requests VALUES ('form-0001', ?, 'Asha', '', '', 0, 0, '')";
   await run(database, insert, '2027-01-31T11:35:00.000Z');
   const response = await fetchFrom('/callback?id=form-0001', { method: 'POST', body: bodyOf() });
   expect(await statusIn(response)).toBe('success');
@@ -141,7 +141,7 @@ it.each([
 
 it('The export is a CSV file with the newest request last', async () => {
   await run(database, 'DELETE FROM requests');
-  const insert = "INSERT INTO requests VALUES (?, ?, 'Asha', '', '', 0, 0)";
+  const insert = "INSERT INTO requests VALUES (?, ?, 'Asha', '', '', 0, 0, '')";
   await run(database, insert, 'later', '2027-01-31T18:35:00.000Z');
   await run(database, insert, 'earlier', '2027-01-31T11:35:00.000Z');
   const response = await openExport(PASSWORD);

@@ -60,7 +60,7 @@ describe('Search engines', () => {
         '@type': 'Offer',
         price: 102_500,
         priceCurrency: 'INR',
-        availability: 'https://schema.org/InStock',
+        availability: 'https://schema.org/LimitedAvailability',
         url: `${HOME}trips`,
         validThrough: '2057-03-28',
       },
@@ -68,6 +68,18 @@ describe('Search engines', () => {
       arrivalTime: '2057-04-03T23:59:59+05:30',
       provider: CLUB,
     });
+  });
+
+  it('read for each trip whether it has seats, few seats or none', () => {
+    const offers = graphOf('/trips').flatMap(
+      ({ offers }) => (offers as { availability: string } | undefined) ?? [],
+    );
+    expect(offers.map(({ availability }) => availability.split('/').at(-1))).toEqual([
+      'InStock',
+      'LimitedAvailability',
+      'InStock',
+      'SoldOut',
+    ]);
   });
 
   it.each([

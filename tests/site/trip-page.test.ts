@@ -13,6 +13,14 @@ describe('The page of a trip', () => {
       expect(facts).toContain(fact);
   });
 
+  it('says beside the facts and beside the button that few seats are left', () => {
+    for (const part of ['.trip-facts', '.trip-ask']) {
+      expect(textsIn(open('/trips/houseboat'), part)[0]).toContain('Few seats left');
+      expect(textsIn(open('/hi/trips/houseboat'), part)[0]).toContain('कुछ ही सीटें बची हैं');
+      expect(textOf(part)[0]).not.toMatch(/seats|Waiting/);
+    }
+  });
+
   it('has each day with its walking, stairs and toilets', () => {
     expect(textOf('.trip-days > li')).toHaveLength(5);
     const [first = ''] = textOf('.trip-days > li');
@@ -82,7 +90,7 @@ describe('The page of a trip', () => {
   it('says in four lines what is true of every trip, and links to the booking conditions', () => {
     const [price = ''] = textOf('[aria-labelledby="price"]');
     expect(price).toContain(
-      'True of every trip Sharing Two to a room. How you pay By UPI, bank transfer or cheque. Insurance It pays up to 2 lakh rupees. If something comes in the way Within seven days you get everything back. Booking conditions',
+      'True of every trip Sharing Two to a room. How you pay By UPI, bank transfer or cheque. Insurance It pays up to 2 lakh rupees. If something comes in the way Within seven days you get everything back. After illness we keep at most 20%. Booking conditions',
     );
     expect(page.querySelector('[aria-labelledby="price"] a[href="/booking-conditions"]')).not.toBeNull();
   });

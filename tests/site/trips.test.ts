@@ -71,7 +71,7 @@ describe('The trips page', () => {
       '/trips',
       ['₹1,02,500', 'Kerala', 'Houseboat on the Backwaters', 'Kochi, Alappuzha, Kumarakom'],
       '28th - 3rd April 2057 Wed 28 March to Tue 3 April',
-      '7 days/6 nights',
+      '7 days/6 nights Few seats left',
       ['Premium Hotels', 'Indian Meals', 'AC Transportation', 'Trip Supervisor', 'Travel Insurance'],
       'Request a callback',
     ],
@@ -79,24 +79,32 @@ describe('The trips page', () => {
       '/hi/trips',
       ['₹1,02,500', 'केरल', 'बैकवॉटर में हाउसबोट की सैर', 'कोच्चि, अलप्पुझा, कुमारकोम'],
       '28 मार्च - 3 अप्रैल 2057 बुध 28 मार्च से मंगल 3 अप्रैल तक',
-      '7 दिन/6 रात',
+      '7 दिन/6 रात कुछ ही सीटें बची हैं',
       ['बढ़िया होटल', 'भारतीय खाना', 'एसी गाड़ी', 'साथ में टूर मैनेजर', 'यात्रा बीमा'],
       'मुझे फ़ोन कीजिए',
     ],
   ])(
     '%s has everything on the card of a trip over the end of a month',
-    (path, texts, dates, duration, facilities, button) => {
+    (path, texts, dates, durationAndSeats, facilities, button) => {
       const [, card] = open(path).querySelectorAll('article');
       if (!card) throw new Error('The second trip is not there.');
       expect(textsIn(card, '.trip-price strong, .trip-name > *')).toEqual(texts);
       expect(textsIn(card, 'time, time ~ span').join(' ')).toBe(dates);
       expect(valuesIn(card, 'time', 'datetime')).toEqual(['2057-03-28', '2057-04-03']);
-      expect(textsIn(card, '.trip-times > p').at(-1)).toBe(duration);
+      expect(textsIn(card, '.trip-times > p').slice(1).join(' ')).toBe(durationAndSeats);
       expect(textsIn(card, 'li')).toEqual(facilities);
       expect(textsIn(card, 'button')).toEqual([button]);
       expect(valuesIn(card, 'img', 'src')).toEqual([expect.stringMatching(/icon/)]);
     },
   );
+});
+
+it.each([
+  ['/trips', ['', 'Few seats left', '', 'Waiting list']],
+  ['/hi/trips', ['', 'कुछ ही सीटें बची हैं', '', 'वेटिंग लिस्ट']],
+])('The cards of %s say which trips have few seats left or a waiting list', (path, seats) => {
+  const cards = [...open(path).querySelectorAll('article')];
+  expect(cards.map((card) => textsIn(card, '.trip-times strong').join())).toEqual(seats);
 });
 
 describe('The callback panel', () => {

@@ -14,25 +14,32 @@ const CUSTOM = { customTrip: true, tripTitle: '' };
 const TYPED = { name: 'Asha', phone: '919876543210' };
 const EMPTY = { message: '', name: '', phone: '', trip: '' };
 
-/** A panel to which things happen at times in milliseconds. It gets the ticks that its state asks for. */
+/**
+ * A panel to which things happen at times in milliseconds. It gets the ticks that its state asks for. What
+ * its dialog and its island do is done at once here.
+ */
 class Panel {
+  private isOpen = false;
   private state: CallbackState = INITIAL_STATE;
   private readonly sent: Extract<CallbackState['request'], { sent: unknown }>['sent'][] = [];
 
   /** The state at a time. */
-  at(now: number): CallbackState {
+  at(now: number): CallbackState & { open: boolean } {
     for (let next = this.next(); next <= now; next = this.next()) this.apply({ type: 'tick', now: next });
-    return this.state;
+    return { ...this.state, open: this.isOpen };
   }
   open(now: number, subject = KERALA): this {
+    this.isOpen = true;
     return this.apply({ type: 'open', subject, now });
   }
   type(now: number, fields: Partial<CallbackFields>): this {
     this.at(now);
-    return this.apply({ type: 'edit', fields });
+    this.state = reduce(this.state, { type: 'edit', fields });
+    return this;
   }
   close(now: number): this {
     this.at(now);
+    this.isOpen = false;
     return this.apply({ type: 'close', now });
   }
   submit(now: number): this {
@@ -56,11 +63,13 @@ class Panel {
     return this.apply({ type, sent, now });
   }
   private next(): number {
-    return this.state.closeAt ?? this.state.resetAt ?? Infinity;
+    return this.state.tickAt ?? Infinity;
   }
-  private apply(event: CallbackEvent): this {
+  private apply(event: Exclude<CallbackEvent, { type: 'edit' }>): this {
     this.state = reduce(this.state, event);
-    return this;
+    const { status } = this.state.request;
+    const isEnded = status === 'done' || (status === 'received' && !this.isOpen);
+    return isEnded ? this.close(event.now) : this;
   }
 }
 
@@ -77,8 +86,8 @@ const FAILED = { status: 'failed' };
 const RECEIVED = { status: 'received' };
 
 describe('The callback panel', () => {
-  it('is closed and empty at first', () => {
-    expect(INITIAL_STATE).toMatchObject({ open: false, fields: EMPTY, request: IDLE });
+  it('is empty at first', () => {
+    expect(INITIAL_STATE).toMatchObject({ fields: EMPTY, request: IDLE });
   });
 
   it.each<[rule: string, panel: Panel, at: number, expected: object]>([
@@ -131,9 +140,12 @@ describe('The callback panel', () => {
     expect(panel.at(2000)).toMatchObject({
       open: true,
       fields: EMPTY,
-      closeAt: undefined,
-      resetAt: undefined,
+      tickAt: undefined,
     });
+  });
+
+  it('begins with empty fields when it is opened before the browser tells that it was closed', () => {
+    expect(received().open(2000).at(60_000)).toMatchObject({ open: true, fields: EMPTY, request: IDLE });
   });
 
   it('stays closed and is emptied when it was closed before the success', () => {
@@ -145,8 +157,7 @@ describe('The callback panel', () => {
     const quick = () => submitted().succeed(1001);
     expect(quick().at(3299)).toMatchObject({ open: false, fields: TYPED });
     expect(quick().at(3300)).toMatchObject({ open: false, fields: EMPTY });
-    const closed = reduce(received().at(2000), { type: 'close', now: 3300 });
-    expect(closed).toMatchObject({ fields: EMPTY, resetAt: undefined });
+    expect(received().close(3300).at(3300)).toMatchObject({ fields: EMPTY, tickAt: undefined });
   });
 
   it('is not for a custom trip any more when it has closed after a success', () => {
@@ -157,8 +168,8 @@ describe('The callback panel', () => {
   it('shows the success of the first of two equal requests before and after the failure of the second', () => {
     const before = sentTwice().succeed(12_000, 'first').fail(12_500);
     const after = sentTwice().fail(12_000).succeed(12_500, 'first');
-    expect(before.at(13_000)).toMatchObject({ open: true, request: RECEIVED, closeAt: 14_000 });
-    expect(after.at(13_000)).toMatchObject({ open: true, request: RECEIVED, closeAt: 14_500 });
+    expect(before.at(13_000)).toMatchObject({ open: true, request: RECEIVED, tickAt: 14_000 });
+    expect(after.at(13_000)).toMatchObject({ open: true, request: RECEIVED, tickAt: 14_500 });
   });
 
   it('shows the failure of a corrected request, whatever becomes of the one before', () => {

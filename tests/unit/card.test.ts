@@ -11,7 +11,14 @@ const TRIP = {
   endTime: 1_900_400_000_000,
 };
 /** The cards of its file, with other facts. */
-const ENGLISH = { ...TRIP, cost: 28_500, location: 'Kashi', path: '/trips/cafe', unfit: 'a' };
+const ENGLISH = {
+  ...TRIP,
+  cost: 28_500,
+  location: 'Kashi',
+  path: '/trips/cafe',
+  unfit: 'a',
+  seats: 'few',
+} as const;
 const HINDI = {
   ...ENGLISH,
   english: TRIP.title,
@@ -23,8 +30,8 @@ const HINDI = {
 const SAME_TITLES = ['Café on the Ganga ', ' Café  on the\u00A0Ganga', 'Cafe\u0301 on the\nGanga'];
 
 describe('The card of a trip of the server', () => {
-  it('has price, days, cover and English texts of the server, and the page of its file', () => {
-    expect(cardOf(TRIP, [ENGLISH])).toEqual({ ...TRIP, path: '/trips/cafe', unfit: 'a' });
+  it('has price, days, cover and English texts of the server, page and seats of its file', () => {
+    expect(cardOf(TRIP, [ENGLISH])).toEqual({ ...TRIP, path: '/trips/cafe', unfit: 'a', seats: 'few' });
   });
 
   it('has the translation of its file, and the title that is sent', () => {

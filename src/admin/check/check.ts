@@ -5,7 +5,8 @@ import { titleKey } from '../../content-model/trips/card.ts';
 import { wholePrice } from '../../content-model/trips/trip-price.ts';
 import { DAY_MS, daysBetween, endOfDay, isoDate, startOfDay } from '../../content-model/indian-time.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '../../content-model/languages.ts';
-import { REQUIRED_LEGAL_PATHS } from '../../content-model/pages.ts';
+import { BOOKING_PATH, REQUIRED_LEGAL_PATHS } from '../../content-model/pages.ts';
+import { figureIssues } from './figures.ts';
 import type { Files } from './files.ts';
 import { readJsonFile } from './json-file.ts';
 import { readLegalFile, translationIssues } from './legal-file.ts';
@@ -41,12 +42,17 @@ export async function checkContent(files: Files, now = Date.now()): Promise<Find
   const used = new Set(textsIn(words.value).flatMap(({ languages }) => Object.keys(languages)));
   const translated = TRANSLATED_LANGUAGES.filter((language) => !words.value || used.has(language));
   const texts = [...json, ...trips];
+  const ofTrips = texts.filter(
+    ({ file, issues }) => /\/(trips|upcoming)\//.test(file) && issues.length === 0,
+  );
+  const conditions = legal.find(({ id, language }) => `/${id}` === BOOKING_PATH && !language)?.body ?? '';
 
   const issues = [
     ...[...texts, ...legal].flatMap((file) => file.issues),
     ...videoIssues(files, hero),
     ...texts.flatMap(textIssues),
     ...tripIssues(trips),
+    ...ofTrips.flatMap((file) => figureIssues(file, conditions)),
     ...legal.flatMap((text) => {
       if (!text.language) return [];
       const english = legal.find(({ id, language }) => id === text.id && !language);

@@ -4,9 +4,12 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { checkContent } from './check.ts';
 import { exitWith } from '../../build/exit.ts';
+import type { Settings } from '../../build/settings.ts';
 import { filesIn } from './files.ts';
-import { reportOn } from './messages.ts';
+import { formatIssue, reportOn } from './messages.ts';
 import { CONTENT_ROOT } from '../../content-model/content-root.ts';
+import { isBuiltByHostingProvider } from '../../receiver/hosting-provider.ts';
+import { checklist, countPoints, openPoints, type LaunchSettings } from '../launch.ts';
 
 /** Between two checks while the dev server waits, and after a change: programs save in several steps. */
 const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];
@@ -14,17 +17,26 @@ const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];
 /**
  * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
  * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in the
- * terminal and in open pages while the server keeps running.
+ * terminal and in open pages while the server keeps running. After a build it lists what is open before the
+ * launch. With LAUNCH=yes it stops the build instead. Without it, the pages of a build by a hosting provider
+ * say how much is open.
  */
-export function contentCheck(): AstroIntegration {
+export function contentCheck(settings: LaunchSettings & Pick<Settings, 'LAUNCH'>): AstroIntegration {
+  let report = '';
   return {
     name: 'content-check',
     hooks: {
-      async 'astro:config:setup'({ command, injectScript, isRestart }) {
+      async 'astro:config:setup'({ command, injectScript, isRestart, updateConfig }) {
         if (command === 'build') {
-          const errors = await errorsIn();
+          const findings = await checkContent(filesIn(CONTENT_ROOT));
           // Astro would print a thrown error with its stack trace.
-          if (errors) exitWith(errors);
+          if (findings.issues.length > 0) exitWith(reportOn(findings));
+          const open = openPoints(settings, findings);
+          if (settings.LAUNCH && open.length > 0) exitWith(`Nothing was built, because ${checklist(open)}`);
+          if (!settings.LAUNCH && isBuiltByHostingProvider(process.env))
+            updateConfig({ vite: { define: { 'import.meta.env.PREVIEW': `'${countPoints(open)}'` } } });
+          report = findings.notes.map((note) => `\nNote: ${formatIssue(note)}\n`).join('');
+          if (open.length > 0) report += `\nThe site is built. Before it is launched, ${checklist(open)}\n\n`;
         } else if (command === 'dev') {
           const script = fileURLToPath(new URL('dev-message.ts', import.meta.url));
           injectScript('page', `import ${JSON.stringify(script)}`);
@@ -33,6 +45,9 @@ export function contentCheck(): AstroIntegration {
       },
       'astro:server:setup'({ server }) {
         showIssues(server);
+      },
+      'astro:build:done'() {
+        process.stdout.write(report);
       },
     },
   };

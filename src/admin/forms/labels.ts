@@ -33,12 +33,14 @@ export const FORMS: Record<ContentPath, { label: string; page: string }> = {
   'trips/every-trip': { label: 'What is true of every trip', page: 'trips' },
 };
 
-/** The labels of fields whose names are no plain words. */
+/** The labels of fields and choices whose names are no plain words. */
 const LABELS: Partial<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name])),
   cost: 'Price in rupees',
   gst: 'GST',
   placeholders: 'Still invented',
+  few: 'Few seats left',
+  full: 'Waiting list',
 };
 
 /** Returns the label of a field from its name: `imageDescription` becomes `Image description`. */
@@ -53,7 +55,7 @@ export function singularOf(label: string): string {
 
 /** Returns the label of a choice: `calendar-heart` becomes `Calendar heart`, `_about` becomes `About`. */
 export function choiceLabel(value: string): string {
-  return capitalized(value.replace(/^_/, '').replaceAll('-', ' '));
+  return LABELS[value] ?? capitalized(value.replace(/^_/, '').replaceAll('-', ' '));
 }
 
 function capitalized(text: string): string {

@@ -1,8 +1,9 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { EDITOR_PATH } from '../../content-model/pages.ts';
 import { runOrExit } from '../exit.ts';
 import { speculationRules } from './speculation-rules.ts';
 import type { Settings } from '../settings.ts';
@@ -48,7 +49,9 @@ export function builtPages(settings: Settings): AstroIntegration {
         ];
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const built = await readFile(join(folder, file), 'utf8');
-          const html = runOrExit(() => steps.reduce((page, step) => step(page), built), `${file}: `);
+          // The page of the forms has a policy of its own, and nothing else that a step changes.
+          const applied = dirname(`/${file}`) === EDITOR_PATH ? [] : steps;
+          const html = runOrExit(() => applied.reduce((page, step) => step(page), built), `${file}: `);
           files.set(file, html).set(secondPath(file), html);
         }
         await Promise.all([...files].map(([file, text]) => writeFile(join(folder, file), text)));

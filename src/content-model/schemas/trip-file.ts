@@ -117,6 +117,7 @@ const page = partial({
     .describe('The days of the trip, one after the other.'),
   rooms: partial({
     singleSupplement: rupees('What a room for oneself costs besides; 0 if it costs nothing.'),
+    sharedReduction: rupees('What each of two who share a room pays less, where all have one alone.'),
     access: sentence('Ground floor, lift, steps at the door, what the bathroom is like.'),
     airConditioning: sentence('Which rooms and vehicles have air conditioning.'),
   }),
@@ -152,6 +153,10 @@ export const tripFile = (context: SchemaContext) =>
       cover: image(context).describe('The picture of the trip, e.g. ../images/trip-kerala.svg'),
       firstDay: date.describe('The first day of the trip, as year-month-day.'),
       lastDay: date.describe('The last day of the trip, as year-month-day.'),
+      seats: z
+        .enum(['few', 'full'])
+        .optional()
+        .describe('Few seats left, or a waiting list. With (None) there are seats enough.'),
       page: page.optional().describe('The page of the trip. Without one the trip is only a card.'),
       placeholders,
     })

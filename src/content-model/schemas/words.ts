@@ -52,6 +52,7 @@ export const interfaceWords = () =>
       ...words(LABEL, 'loading'),
       loaded: z.strictObject(words(LABEL, 'one{count} other{count}')),
       ...words(LABEL, 'dates{start}{end} duration{days}{nights}'),
+      seats: z.strictObject(words(LABEL, 'few full')),
     }),
     effort: group('The questions about walking, above the trips.', {
       ...words(LABEL, 'title'),
@@ -81,8 +82,8 @@ export const interfaceWords = () =>
       ...words(LABEL, 'level group{count} groupBetween{least}{most} start end manager days'),
       ...words(LABEL, 'day{number} morning afternoon evening walking{minutes} stairs{count}'),
       ...words(LABEL, 'noStairs standing{minutes} drive{minutes} toilets canSkip rooms sharedRoom'),
-      ...words(LABEL, 'singleRoom singleSupplement{price} noSupplement access airConditioning'),
-      ...words(LABEL, 'price'),
+      ...words(LABEL, 'singleRoom singleSupplement{price} noSupplement sharedReduction{price} access'),
+      ...words(LABEL, 'airConditioning price'),
       ...words(SENTENCE, 'asOf{day} notOffered over{day}'),
       ...words(LABEL, 'included notIncluded cardPrice gstIncluded{percent} gstAdded{percent}'),
       ...words(LABEL, 'total whenYouPay deposit payBy{day} beforeTrip howYouPay cancellation'),

@@ -1,3 +1,5 @@
+import type { TripFile } from '../schemas/trip-file.ts';
+
 /** A trip of the trips server, as the guard has read it. */
 export interface Trip {
   title: string;
@@ -21,6 +23,8 @@ export interface Card extends Trip {
   path?: string;
   /** The letters of the answers that the trip does not fit. Undefined when that is not known. */
   unfit?: string | undefined;
+  /** Undefined when there are seats enough. */
+  seats?: TripFile['seats'];
 }
 
 /**
@@ -31,7 +35,7 @@ export function titleKey({ title, english = title }: Pick<Card, 'title' | 'engli
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Returns the card of a trip of the server: translation and page are those of the card with its title. */
+/** Returns the card of a trip of the server: translation, page and seats are those of the card with its title. */
 export function cardOf(trip: Trip, known: readonly Card[]): Card {
   const key = titleKey(trip);
   const card = known.find((one) => titleKey(one) === key);

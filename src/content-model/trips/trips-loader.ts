@@ -2,7 +2,6 @@ import type { Loader } from 'astro/loaders';
 import { readTrips } from './trip-guard.ts';
 import { tripsRequest } from './trips-request.ts';
 import { isoDate } from '../indian-time.ts';
-import { HttpError } from '../request-json.ts';
 
 /** The only entry of the collection: the last valid response of the trips server. */
 export const TRIPS_RESPONSE = 'response';
@@ -57,15 +56,18 @@ export function tripsLoader(
   };
 }
 
+/** A response with a status outside 200 to 299. */
+class StatusError extends Error {}
+
 async function fetchJson(url: string, headers: HeadersInit, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { headers, signal });
-  if (!response.ok) throw new HttpError(url, response.status);
+  if (!response.ok) throw new StatusError(`answered with status ${response.status}`);
   return response.json();
 }
 
 /** Returns what a server did, as a predicate. */
 function reasonOf(error: unknown): string {
-  if (error instanceof HttpError) return `answered with status ${error.status}`;
+  if (error instanceof StatusError) return error.message;
   if (error instanceof SyntaxError) return 'answered with something other than JSON';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'did not answer in time';
   if (error instanceof TypeError && !('cause' in error)) return 'answered without a list of valid trips';

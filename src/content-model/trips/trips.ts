@@ -25,7 +25,7 @@ const daysUntil = ({ startTime }: Card) => daysBetween(BUILD_DAY, isoDate(startT
 async function tripFiles(language: Language) {
   const { most } = await content('trips/levels');
   const files = (await getCollection('upcoming')).map(async ({ id: slug, data }) => {
-    const { title, location, cities, cost, cover, firstDay, lastDay, page } = localize(data, language);
+    const { title, location, cities, cost, cover, firstDay, lastDay, seats, page } = localize(data, language);
     const card: Card = {
       title,
       location,
@@ -34,6 +34,7 @@ async function tripFiles(language: Language) {
       cover: await imageUrl(cover, COVER_WIDTH),
       startTime: startOfDay(firstDay),
       endTime: endOfDay(lastDay),
+      seats,
       ...(language !== DEFAULT_LANGUAGE && { english: data.title.en }),
       ...(page && { path: href(pathIn(language, tripPagePath(slug))), unfit: unfitAnswers(page, most) }),
     };

@@ -1,70 +1,147 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { CALLBACK_PANEL_ID } from '../../components/CallbackButton.tsx';
-import { island } from '../hydration/island.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { CallbackTexts } from './CallbackForm.tsx';
-import { $callback, closeCallbackPanel, openCallbackPanel } from './callback.store.ts';
-import { CallbackForm } from './CallbackForm.tsx';
+import type { Words } from '../../content-model/content.ts';
+import { island } from '../hydration/island.tsx';
+import { $callback, beginRequest, editCallbackFields, endRequest, submitCallback } from './callback.store.ts';
+import type { Opened } from './callback-state.ts';
+import { PhoneField } from './PhoneField.tsx';
 
 /** The browser closes the dialog. React's types do not know these attributes. */
 const CLOSES_PANEL = { command: 'close', commandfor: CALLBACK_PANEL_ID };
 
 interface Props {
-  texts: CallbackTexts;
+  /** The address of the receiver. */
+  address: string;
+  texts: Pick<
+    Words['callback'],
+    'heading' | 'name' | 'mobileNumber' | 'tripTo' | 'submit' | 'submitting' | 'success' | 'failure' | 'close'
+  >;
   /** Static HTML below the form: what the number is used for, and the telephone number to call instead. */
   children?: ReactNode;
 }
 
 /**
- * The slide-in panel with the callback form. It is a modal `<dialog>`, which `panel-dialog.ts` opens and
- * closes for the visitor. Here it is only closed after a request has been received.
+ * The slide-in panel with the callback form and the result of the request: a modal `<dialog>`, which
+ * `panel.ts` opens and closes for the visitor. Here it is only closed when a request is done.
  */
-export const CallbackPanel = island(function CallbackPanel({ texts, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  const { open, subject } = useStore($callback, { ssr: 'initial' });
-  const title = subject.translatedTitle ?? subject.tripTitle;
+export const CallbackPanel = island(function CallbackPanel({ address, texts, children }: Props) {
+  const id = useId();
+  const { subject, fields, request } = useStore($callback, { ssr: 'initial' });
+  const { status } = request;
+
+  const panel = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+
+  // Reads what was typed before hydration. A later effect would come after letters that are typed meanwhile,
+  // which React takes back until the store is subscribed to.
+  useLayoutEffect(readFields, []);
 
   useEffect(() => {
-    // `panel-dialog.ts` calls the function for the button that was clicked last, and for the later ones.
-    const detail = ({ dataset }: HTMLElement, openedAt: number) =>
-      openCallbackPanel(dataset['trip'], dataset['tripTitle'], openedAt);
-    dialog.current?.dispatchEvent(new CustomEvent('hydrated', { bubbles: true, detail }));
+    const dialog = panel.current;
+    const begin = () => {
+      const opened = dialog?.open && dialog.dataset['opened'];
+      if (opened) beginRequest(JSON.parse(opened) as Opened);
+    };
+    begin();
+    dialog?.addEventListener('open', begin);
+    return () => dialog?.removeEventListener('open', begin);
   }, []);
 
-  // Before hydration the dialog may be open while the store is not.
-  const wasOpen = useRef(false);
   useEffect(() => {
-    if (!open && wasOpen.current) dialog.current?.close();
-    wasOpen.current = open;
-  }, [open]);
+    if (status === 'done') panel.current?.close();
+    if (status !== 'received') return;
+    endUnlessOpen();
+    outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
 
   /** The close event is dispatched in a later task, when the panel may be open again. */
-  function closeUnlessReopened() {
-    if (!dialog.current?.open) closeCallbackPanel();
+  function endUnlessOpen() {
+    if (!panel.current?.open) endRequest();
+  }
+
+  /** Reads all fields from the DOM, because password managers can fill fields without an event. */
+  function readFields() {
+    const data = new FormData(form.current ?? undefined);
+    editCallbackFields(Object.fromEntries(data));
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    readFields();
+    void submitCallback(address);
   }
 
   return (
     <dialog
-      ref={dialog}
+      ref={panel}
       id={CALLBACK_PANEL_ID}
       className="panel"
-      aria-labelledby={headingId}
-      onClose={closeUnlessReopened}
+      aria-labelledby={`${id}heading`}
+      onClose={endUnlessOpen}
+      suppressHydrationWarning
     >
       <button type="button" className="panel-close" {...CLOSES_PANEL}>
         <X aria-hidden size={28} />
         <Text>{texts.close}</Text>
       </button>
-      <h2 id={headingId} suppressHydrationWarning>
+      <h2 id={`${id}heading`} suppressHydrationWarning>
         {texts.heading}
       </h2>
       <p className="panel-trip" dir="auto" data-subject>
-        <Text>{title}</Text>
+        <Text>{subject.translatedTitle ?? subject.tripTitle}</Text>
       </p>
-      <CallbackForm texts={texts} />
+      <form ref={form} className="callback-form" noValidate onSubmit={submit}>
+        <label htmlFor={`${id}name`} suppressHydrationWarning>
+          {texts.name}
+        </label>
+        <input
+          id={`${id}name`}
+          type="text"
+          name="name"
+          autoComplete="name"
+          aria-required
+          autoFocus
+          value={fields.name}
+          onChange={readFields}
+        />
+        <label htmlFor={`${id}phone`} suppressHydrationWarning>
+          {texts.mobileNumber}
+        </label>
+        <PhoneField id={`${id}phone`} value={fields.phone} onEdit={readFields} />
+        <div hidden={!subject.customTrip} data-custom-trip suppressHydrationWarning>
+          <label htmlFor={`${id}trip`} suppressHydrationWarning>
+            {texts.tripTo}
+          </label>
+          <input
+            id={`${id}trip`}
+            type="text"
+            name="trip"
+            aria-required
+            value={fields.trip}
+            onChange={readFields}
+          />
+        </div>
+        {/* Only robots fill it in. Its name is none that browsers and password managers know. */}
+        <div hidden>
+          <textarea name="message" autoComplete="off" value={fields.message} onChange={readFields} />
+        </div>
+        <button type="submit" className="button" aria-disabled={status === 'submitting'}>
+          {status === 'submitting' ? (
+            <Spinner size={36} label={texts.submitting} />
+          ) : (
+            <Text>{texts.submit}</Text>
+          )}
+        </button>
+        <p ref={outcome} className="callback-outcome" role="status" data-status={status}>
+          {status === 'received' && <Text>{texts.success}</Text>}
+          {status === 'failed' && texts.failure && <Text>{texts.failure}</Text>}
+        </p>
+      </form>
       {children}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import type { CallbackRequest } from './callback.api.ts';
+import type { CallbackRequest } from './callback-call.ts';
 import { normalizePhone } from './phone-field.ts';
 
 /** The panel closes this long after a success (specification, "Constants"). */
@@ -26,7 +26,7 @@ export interface CallbackFields {
   trip: string;
 }
 
-/** The trip for which the panel is open. */
+/** The trip for which the panel was opened last. */
 interface CallbackSubject {
   customTrip: boolean;
   /** The selected trip's title as it is sent; '' for a custom trip. */
@@ -35,50 +35,53 @@ interface CallbackSubject {
   translatedTitle?: string | undefined;
 }
 
-/** The state of the last request for the panel's subject. */
+/** The state of the last request for the subject. When it is `done`, the panel is to be closed. */
 type RequestState =
   | { status: 'idle' }
-  | { status: 'submitting' | 'received' | 'failed'; sent: CallbackRequest; sentAt: number };
+  | { status: 'submitting' | 'received' | 'done' | 'failed'; sent: CallbackRequest; sentAt: number };
 
 /**
- * The state of the callback panel. Times are milliseconds of `performance.now()`: changes of the wall clock
- * do not affect them.
+ * The state of the callback form. Whether the panel is open only its `<dialog>` knows. Times are milliseconds
+ * of `performance.now()`: changes of the wall clock do not affect them.
  */
 export interface CallbackState {
-  open: boolean;
   subject: CallbackSubject;
   fields: CallbackFields;
   /** When the panel was opened last, and what was in the fields then. */
   opened: { at: number; fields: CallbackFields } | undefined;
   request: RequestState;
-  /** The time at which the panel closes automatically, if it does. */
-  closeAt: number | undefined;
-  /** The time at which the fields are reset, if they are. */
-  resetAt: number | undefined;
+  /** The time of the next tick, if there is one: a received request is then done, or the fields are reset. */
+  tickAt: number | undefined;
 }
 
-/** The events of the callback panel. `now` is the time of `performance.now()`. */
+/** The panel has been opened for a subject. */
+export interface Opened {
+  type: 'open';
+  subject: CallbackSubject;
+  now: number;
+}
+
+/** The events of the callback form. `now` is the time of `performance.now()`. */
 export type CallbackEvent =
-  | { type: 'open'; subject: CallbackSubject; now: number }
+  | Opened
+  /** The panel has been closed, or was already closed when the request was received. */
   | { type: 'close'; now: number }
   | { type: 'edit'; fields: Partial<CallbackFields> }
   | { type: 'submit'; now: number }
   /** The result of the request `sent`. */
   | { type: 'succeed' | 'fail'; sent: CallbackRequest; now: number }
-  /** The time `closeAt` or `resetAt` has been reached. */
+  /** The time `tickAt` has been reached. */
   | { type: 'tick'; now: number };
 
 const EMPTY_FIELDS: CallbackFields = { message: '', name: '', phone: '', trip: '' };
 
-/** The state before the first event: the panel is closed. */
+/** The state before the first event. */
 export const INITIAL_STATE: CallbackState = {
-  open: false,
   subject: { customTrip: false, tripTitle: '' },
   fields: EMPTY_FIELDS,
   opened: undefined,
   request: { status: 'idle' },
-  closeAt: undefined,
-  resetAt: undefined,
+  tickAt: undefined,
 };
 
 /** Returns the state after an event, or the same object when the event changes nothing. */
@@ -101,27 +104,33 @@ export function reduce(state: CallbackState, event: CallbackEvent): CallbackStat
   }
 }
 
-function open(state: CallbackState, subject: CallbackSubject, now: number): CallbackState {
+function open(before: CallbackState, subject: CallbackSubject, now: number): CallbackState {
+  // The browser tells of a close in a later task, when the panel may be open again.
+  const state = close(before, now);
   const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
-  const fields = state.resetAt === undefined ? state.fields : EMPTY_FIELDS;
+  const fields = state.tickAt === undefined ? state.fields : EMPTY_FIELDS;
   return {
-    open: true,
     subject,
     fields,
     opened: { at: now, fields },
     // The result of a request for another trip is ignored (specification, "Callback").
     request: continuesRequest ? state.request : { status: 'idle' },
-    closeAt: undefined,
-    resetAt: undefined,
+    tickAt: undefined,
   };
 }
 
-/** Closes the panel. The fields are reset only when the request has been received. */
+/**
+ * Forgets a request that has been received. The fields are reset 2.3 s after Submit, or now if that time has
+ * passed (specification, "Callback"), unless they have changed since Submit.
+ */
 function close(state: CallbackState, now: number): CallbackState {
-  const closed = { ...state, open: false, closeAt: undefined };
-  if (state.request.status !== 'received') return closed;
+  const { request } = state;
+  if (request.status !== 'received' && request.status !== 'done') return state;
   const subject = { ...state.subject, customTrip: false };
-  return { ...resetUnlessChanged(closed, state.request, now), subject, request: { status: 'idle' } };
+  const closed: CallbackState = { ...state, subject, request: { status: 'idle' }, tickAt: undefined };
+  if (hasChanged(state, request)) return closed;
+  const tickAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
+  return tickAt > now ? { ...closed, tickAt } : { ...closed, fields: EMPTY_FIELDS };
 }
 
 /**
@@ -131,11 +140,8 @@ function close(state: CallbackState, now: number): CallbackState {
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
-  return {
-    ...state,
-    request: { status: 'submitting', sent: currentRequest(state), sentAt: now },
-    closeAt: undefined,
-  };
+  const sent = currentRequest(state);
+  return { ...state, request: { status: 'submitting', sent, sentAt: now }, tickAt: undefined };
 }
 
 /**
@@ -145,11 +151,10 @@ function submit(state: CallbackState, now: number): CallbackState {
  */
 function succeed(state: CallbackState, sent: CallbackRequest, now: number): CallbackState {
   const { request } = state;
-  if (request.status === 'idle' || request.status === 'received' || !isEqual(request.sent, sent))
-    return state;
-  if (!state.open) return { ...resetUnlessChanged(state, request, now), request: { status: 'idle' } };
-  const closeAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
-  return { ...state, request: { ...request, status: 'received' }, closeAt };
+  const isAwaited = request.status === 'submitting' || request.status === 'failed';
+  if (!isAwaited || !isEqual(request.sent, sent)) return state;
+  const tickAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
+  return { ...state, request: { ...request, status: 'received' }, tickAt };
 }
 
 /** Shows the failure of the newest request. An earlier one with the same content may still succeed. */
@@ -160,28 +165,12 @@ function fail(state: CallbackState, sent: CallbackRequest): CallbackState {
 }
 
 function tick(state: CallbackState, now: number): CallbackState {
-  if (state.closeAt !== undefined && now >= state.closeAt) {
-    const { request } = state;
-    if (request.status === 'received' && hasChanged(state, request)) return { ...state, closeAt: undefined };
-    return close(state, now);
-  }
-  if (state.resetAt !== undefined && now >= state.resetAt) {
-    return { ...state, fields: EMPTY_FIELDS, resetAt: undefined };
-  }
-  return state;
+  const { request, tickAt = Infinity } = state;
+  if (now < tickAt) return state;
+  const next = { ...state, tickAt: undefined };
+  if (request.status !== 'received') return { ...next, fields: EMPTY_FIELDS };
+  return hasChanged(state, request) ? next : { ...next, request: { ...request, status: 'done' } };
 }
-
-/**
- * Resets the fields 2.3 s after Submit, or now if that time has passed (specification, "Callback"), unless
- * they have changed since Submit.
- */
-function resetUnlessChanged(state: CallbackState, request: SentRequest, now: number): CallbackState {
-  if (hasChanged(state, request)) return state;
-  const resetAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
-  return resetAt > now ? { ...state, resetAt } : { ...state, fields: EMPTY_FIELDS };
-}
-
-type SentRequest = Extract<RequestState, { sent: CallbackRequest }>;
 
 function isPending({ request }: CallbackState, now: number): boolean {
   return request.status === 'submitting' && now - request.sentAt < ANSWER_TIMEOUT_MS;

@@ -2,16 +2,16 @@
  * The life of an island:
  *
  * 1. Astro renders it to HTML, which is complete: links, sidebar and counters work without JavaScript.
- * 2. `first-interaction.ts` waits for the first pointer, key or scroll event. Until then no script is loaded.
- * 3. `load-islands.ts` loads Astro's runtime for islands, and the modules that the islands need.
+ * 2. `before-hydration.ts` waits for the first pointer, key or scroll event. Until then no script is loaded.
+ * 3. It then loads Astro's runtime for islands, and the modules that the islands need.
  * 4. This directive waits for the island's trigger, loads its code and hydrates it.
- * 5. `early-clicks.ts` replays a click that was made on one of its buttons before hydration.
+ * 5. `before-hydration.ts` replays a click that was made on one of its buttons before hydration.
  * 6. When its code does not load, or `island.tsx` catches an error in its view, the island dispatches
  *    `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
- * 7. `islands/callback/panel-dialog.ts` then shows the telephone number in place of the callback form.
+ * 7. `islands/callback/panel.ts` then shows the telephone number in place of the callback form.
  */
 import type { ClientDirective } from 'astro';
-import type {} from './first-interaction.ts';
+import type {} from './before-hydration.ts';
 
 /**
  * The trigger that hydrates an island: the first user interaction (`interaction`), or the first user

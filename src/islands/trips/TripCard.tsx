@@ -13,7 +13,7 @@ export type TripCardTexts = Pick<
   Content<'trips/packages'>,
   'facilities' | 'facilitiesLabel' | 'perPerson' | 'requestCallback'
 > &
-  Pick<Words['trips'], 'dates' | 'duration'> &
+  Pick<Words['trips'], 'dates' | 'duration' | 'seats'> &
   Partial<Pick<Words['effort'], 'fits' | 'hard'>>;
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
  * hence `suppressHydrationWarning`.
  */
 export function TripCard({ card, language, texts, coverPlaceholder, phone }: Props) {
-  const { title, location, cities, english, startTime, endTime, path, unfit } = card;
+  const { title, location, cities, english, startTime, endTime, path, unfit, seats } = card;
   const titleId = useId();
   const [coverFailed, setCoverFailed] = useState(false);
   const cover = useRef<HTMLImageElement>(null);
@@ -102,6 +102,14 @@ export function TripCard({ card, language, texts, coverPlaceholder, phone }: Pro
           <Icon name="duration" />
           <Text>{keepNumbersWithWords(durationLabel(startTime, endTime, texts.duration))}</Text>
         </p>
+        {seats && (
+          <p>
+            <Icon name="seats" />
+            <strong>
+              <Text>{texts.seats[seats]}</Text>
+            </strong>
+          </p>
+        )}
         {unfit !== undefined && (
           <div className="trip-fit" data-hard={unfit}>
             <p>

@@ -1,4 +1,4 @@
-import { requestJson } from '../../content-model/request-json.ts';
+import { requestJson } from '../request-json.ts';
 import { fingerprint } from './fingerprint.ts';
 import { tripsRequest } from '../../content-model/trips/trips-request.ts';
 

@@ -86,12 +86,15 @@ async function tripItems(
   ];
 }
 
+/** The values of schema.org's ItemAvailability. */
+const AVAILABILITY = { few: 'LimitedAvailability', full: 'SoldOut' };
+
 /**
  * Returns a trip and its price. The offer ends on the first day of the trip, so that it does not become
  * outdated.
  */
 function touristTrip(
-  { title, cities, cost, cover, startTime, endTime, days }: TripFacts,
+  { title, cities, cost, cover, startTime, endTime, days, seats }: TripFacts,
   url: string | undefined,
 ): Thing {
   return {
@@ -109,7 +112,7 @@ function touristTrip(
       '@type': 'Offer',
       price: cost,
       priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${seats ? AVAILABILITY[seats] : 'InStock'}`,
       url,
       validThrough: isoDate(startTime),
     },

@@ -53,6 +53,7 @@ function readRequest(event) {
   });
   if (!/^[0-9]{0,12}$/.test(texts[1])) throw new Error('phone is not at most 12 digits');
   if (typeof request.customTrip !== 'boolean') throw new Error('customTrip is not true or false');
+  var page = asLine(event.parameter.page || '');
   var id = event.parameter.id; // Older pages send none, and their requests are always stored.
   if (id !== undefined && !/^[A-Za-z0-9-]{8,64}$/.test(id)) {
     throw new Error('id is not 8 to 64 letters, digits and hyphens');
@@ -60,7 +61,7 @@ function readRequest(event) {
   var time = Utilities.formatDate(new Date(), 'Asia/Kolkata', 'yyyy-MM-dd HH:mm:ss');
   var customTrip = request.customTrip ? 'yes' : 'no';
   var robot = event.parameter.robot === undefined ? 'no' : 'yes';
-  return [time].concat(texts.map(grouped), customTrip, '/trips', id || '', robot).map(asPlainText);
+  return [time].concat(texts.map(grouped), customTrip, page, id || '', robot).map(asPlainText);
 }
 
 /** Returns digits in groups, such as 91 98765 43210, as `stored-request.ts` does: alone they are a figure. */

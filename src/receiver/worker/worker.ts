@@ -1,5 +1,4 @@
-import { handle, type CallbackStorage } from '../handle.ts';
-import { Refusal } from '../read-request.ts';
+import { handle, Refusal, type CallbackStorage } from '../handle.ts';
 import { CSV_HEADINGS, csvRow, type StoredRequest } from '../stored-request.ts';
 
 /** The methods of `D1Database` that the worker calls. */
@@ -17,7 +16,7 @@ interface Settings {
 }
 
 /** A row of the table `requests`. */
-type Row = Pick<StoredRequest, 'id' | 'name' | 'phone' | 'trip'> &
+type Row = Pick<StoredRequest, 'id' | 'name' | 'phone' | 'trip' | 'page'> &
   Record<'received_at', string> &
   Record<'custom_trip' | 'robot', number>;
 
@@ -46,13 +45,13 @@ export default {
 function d1Storage(database: Database): CallbackStorage {
   return {
     async check() {
-      await run(database, 'SELECT robot FROM requests LIMIT 1');
+      await run(database, 'SELECT robot, page FROM requests LIMIT 1');
     },
-    async add({ id, receivedAt, name, phone, trip, customTrip, robot }) {
-      const sql = `INSERT INTO requests (id, received_at, name, phone, trip, custom_trip, robot)
-        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
+    async add({ id, receivedAt, name, phone, trip, customTrip, robot, page }) {
+      const sql = `INSERT INTO requests (id, received_at, name, phone, trip, custom_trip, robot, page)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`;
       const flags = [Number(customTrip), Number(robot)];
-      await run(database, sql, id, receivedAt.toISOString(), name, phone, trip, ...flags);
+      await run(database, sql, id, receivedAt.toISOString(), name, phone, trip, ...flags, page);
     },
   };
 }

@@ -1,23 +1,11 @@
-/** An HTTP response with a status outside 200 to 299 (specification, "Calls and servers"). */
-export class HttpError extends Error {
-  // Not a class field, which the build would replace by a longer function for old browsers.
-  declare readonly status: number;
-
-  constructor(url: string, status: number) {
-    super(`${url} answered with status ${status}`);
-    this.name = 'HttpError';
-    this.status = status;
-  }
-}
-
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /**
  * Sends a request and returns the body of the response, parsed as JSON but not validated. Redirects are
  * followed. There is no timeout.
- * @throws HttpError for a status outside 200 to 299, TypeError when the network fails, SyntaxError when the
- * body is not JSON.
+ * @throws Error for a status outside 200 to 299 (specification, "Calls and servers"), TypeError when the
+ * network fails, SyntaxError when the body is not JSON.
  */
 export async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   const headers = new Headers(init.headers);
@@ -25,7 +13,7 @@ export async function requestJson(url: string, init: RequestInit): Promise<unkno
   // `Headers.set` throws for other characters.
   if (token !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(token)) headers.set(XSRF_HEADER, token);
   const response = await fetch(url, { ...init, headers, redirect: 'follow' });
-  if (!response.ok) throw new HttpError(url, response.status);
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}`);
   return response.json();
 }
 
