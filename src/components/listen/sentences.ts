@@ -7,8 +7,8 @@ export type SpokenSigns = Record<'rupees' | 'to', string>;
 
 /**
  * Returns the text of a page, sentence by sentence: each with its block, its place in it (0 to 1), and the
- * index of the first sentence of its part. A part begins at each first or second-level heading, and at each
- * day.
+ * index of the first sentence of its part. A part begins at each heading of the first or second level, and at
+ * each day.
  */
 export function sentencesOf(main: Element, signs: SpokenSigns) {
   const sentences: { text: string; block: HTMLElement; place: number; part: number }[] = [];
