@@ -63,8 +63,11 @@ const NEWER_STYLES = {
   available: FLOOR,
   // Narrow layouts are the default; transitions are left out.
   allowAtRules: ['container', 'page', 'starting-style', 'view-transition'],
+  // Without a timeline the back-to-top link is always visible; the contents of a legal text open and close.
   allowProperties: [
+    'animation-range',
     'container',
+    'content-visibility',
     'hyphens',
     'mask',
     'outline',
@@ -75,9 +78,11 @@ const NEWER_STYLES = {
     'text-wrap',
     'view-transition-name',
   ],
-  // `float: right` stands before it.
-  allowPropertyValues: { float: ['inline-end'], 'break-after': ['avoid'] },
-  // `sidebar.ts` opens the sidebar and locks the page; `Packages.astro` hides the questions.
+  // `float: right` stands before it. Without a subgrid the rows of cards are not aligned.
+  allowPropertyValues: { float: ['inline-end'], 'break-after': ['avoid'], 'grid-template-rows': ['subgrid'] },
+  // The minifier computes the mixture.
+  allowFunctions: ['color-mix'],
+  // `sidebar.ts` opens the sidebar and locks the page; `trips.css` hides the questions.
   allowSelectors: ['has', 'popover-open', 'view-transition-new', 'view-transition-old'],
 };
 
