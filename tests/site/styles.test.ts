@@ -32,11 +32,23 @@ const NEWER = {
   allowUnits: ['dvh'],
 };
 
-it('Styles that are newer than the floor have a fallback, or are only decoration', () => {
-  const styles = files().flatMap((file) => {
+/** All styles of the built site. */
+function builtStyles(): string[] {
+  return files().flatMap((file) => {
     if (file.endsWith('.css')) return read(file);
     return file.endsWith('.html') ? (read(file).match(/(?<=<style[^>]*>)[^]*?(?=<\/style>)/g) ?? []) : [];
   });
+}
+
+it('Every file that the styles name is part of the site', () => {
+  const names = builtStyles().flatMap((style) => style.match(/(?<=url\(["']?)(?!data:|#)[^"')]+/g) ?? []);
+  expect(names.length).toBeGreaterThan(0);
+  const published = new Set(files().map((file) => `/${file}`));
+  expect([...new Set(names)].filter((name) => !published.has(name))).toEqual([]);
+});
+
+it('Styles that are newer than the floor have a fallback, or are only decoration', () => {
+  const styles = builtStyles();
   const config: Linter.Config = {
     files: ['**/*.css'],
     plugins: { css },
