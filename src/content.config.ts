@@ -22,8 +22,8 @@ const files = Object.entries(contentFiles).map(
 );
 
 /**
- * Returns a loader of the files of a folder. The id of an entry is the name of its file. Programs leave files
- * that begin with `~` or `.` beside an open one.
+ * A loader of the files of a folder. The id of an entry is the name of its file. Programs leave files that
+ * begin with `~` or `.` beside an open one.
  */
 const folder = (name: string, extension: string) =>
   glob({

@@ -39,15 +39,15 @@ export const envSchema = Object.fromEntries(
   ]),
 );
 
-/** Returns a setting without blanks around it, and an address as browsers write it. */
+/** A setting without blanks around it, and an address as browsers write it. */
 function normal(value: string): string {
   const text = value.trim();
   return isAddress(text) ? new URL(text).href : text;
 }
 
 /**
- * Returns every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if
- * it is unset; TRIPS_SERVER_URL does not end in a slash.
+ * Every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if it is
+ * unset; TRIPS_SERVER_URL does not end in a slash.
  * @throws Error with the name, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {

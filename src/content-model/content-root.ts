@@ -10,8 +10,8 @@ export const CONTENT_ROOT = process.env['CONTENT_ROOT'] ?? '.';
 export const CONTENT_FOLDER = `${CONTENT_ROOT}/content`;
 
 /**
- * Returns the data of a JSON file of the content; undefined while it is missing or has a mistake. A build
- * then ends with the report of the check.
+ * The data of a JSON file of the content; undefined while it is missing or has a mistake. A build then ends
+ * with the report of the check.
  * @param file relative to the project
  */
 export function readJson(file: string): unknown {

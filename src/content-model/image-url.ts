@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 /**
- * Returns one URL for an image: that of an SVG file, or that of a WebP image with twice the given width, for
+ * One URL for an image: that of an SVG file, or that of a WebP image with twice the given width, for
  * high-density screens.
  * @param width the displayed width in CSS pixels
  */

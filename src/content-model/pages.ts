@@ -6,7 +6,7 @@ export const LANDING_PATH = '/';
 /** The path of the trips page. */
 export const TRIPS_PATH = '/trips';
 
-/** Returns the path of the page of a trip. */
+/** The path of the page of a trip. */
 export function tripPagePath(name: string): `/${string}` {
   return `${TRIPS_PATH}/${name}`;
 }
@@ -43,7 +43,7 @@ export const REQUIRED_LEGAL_PATHS = [
   ACCESSIBILITY_PATH,
 ] as const;
 
-/** Returns the paths that a legal text cannot have, because other pages and the languages have them. */
+/** The paths that a legal text cannot have, because other pages and the languages have them. */
 export function reservedPaths(): string[] {
   const languages = Object.keys(LANGUAGES).map((language) => `/${language}`);
   return [TRIPS_PATH, '/index', NOT_FOUND_PATH, EDITOR_PATH, ...languages];

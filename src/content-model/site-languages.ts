@@ -20,7 +20,7 @@ export const siteLanguages: Language[] = [
   ...TRANSLATED_LANGUAGES.filter((language) => words === undefined || has(words, language)),
 ];
 
-/** Returns the values of the route parameter `language`, for `getStaticPaths`. English has none. */
+/** The values of the route parameter `language`, for `getStaticPaths`. English has none. */
 export function languagePaths() {
   return siteLanguages.map((language) => ({
     params: { language: language === DEFAULT_LANGUAGE ? undefined : language },
@@ -28,9 +28,9 @@ export function languagePaths() {
 }
 
 /**
- * Returns the languages of the site with the path of a page in each, without the base path, or an empty list
- * when there is only one language. The page for unknown addresses exists only once; for it the landing page
- * is returned.
+ * The languages of the site with the path of a page in each, without the base path, or an empty list when
+ * there is only one language. The page for unknown addresses exists only once; for it the landing page is
+ * returned.
  * @param pathname the path of the page in any language, with the base path
  */
 export function languageVersions(pathname: string) {

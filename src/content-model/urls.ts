@@ -7,7 +7,7 @@ export function href(path: `/${string}`, base: string = import.meta.env.BASE_URL
 }
 
 /**
- * Returns the canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
+ * The canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
  * `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its trailing slash. Returns
  * undefined when the URL of the site is unknown (specification, "Pages and routes").
  */

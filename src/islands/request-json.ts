@@ -18,8 +18,8 @@ export async function requestJson(url: string, init: RequestInit): Promise<unkno
 }
 
 /**
- * Returns the value of the XSRF cookie for requests to the site's own origin. Other origins must not receive
- * it, and the header would cause a CORS preflight.
+ * The value of the XSRF cookie for requests to the site's own origin. Other origins must not receive it, and
+ * the header would cause a CORS preflight.
  */
 function xsrfToken(url: string): string | undefined {
   if (new URL(url, location.href).origin !== location.origin) return undefined;

@@ -71,7 +71,7 @@ async function readText({ body }: Request): Promise<string> {
 }
 
 /**
- * Returns the request in a JSON text (specification, "Callback").
+ * The request in a JSON text (specification, "Callback").
  * @param address the parameters `id` and `page`, which older pages do not send, and `robot`, if there is a
  * sign of one
  * @throws Refusal that names the invalid field.
@@ -106,8 +106,8 @@ function parse(text: string): Record<string, unknown> {
 }
 
 /**
- * Returns at most 500 characters of a text, with spaces for line breaks, tabs and other control characters,
- * and U+FFFD for lone surrogates.
+ * At most 500 characters of a text, with spaces for line breaks, tabs and other control characters, and
+ * U+FFFD for lone surrogates.
  */
 function asLine(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed();

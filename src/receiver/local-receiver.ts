@@ -14,9 +14,9 @@ const NEVER_SERVED = [
 ];
 
 /**
- * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so
- * that the form works without another receiver. The file is in the user's home folder; the environment
- * variable CALLBACK_CSV sets another one.
+ * An Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so that the
+ * form works without another receiver. The file is in the user's home folder; the environment variable
+ * CALLBACK_CSV sets another one.
  */
 export function localReceiver(): AstroIntegration {
   return {
@@ -70,7 +70,7 @@ export function csvStorage(path: string): CallbackStorage {
   };
 }
 
-/** Returns the bytes of a file with all headings, and with the byte order mark that a program left out. */
+/** The bytes of a file with all headings, and with the byte order mark that a program left out. */
 function withHeadings(text: string): string {
   const headings = Buffer.from(CSV_HEADINGS).toString('latin1');
   if (text === '') return headings;
@@ -79,7 +79,7 @@ function withHeadings(text: string): string {
     .replace(/^(.*([,;\t])("?)Request"?)(?=\r?\n)/, '$1$2$3Likely robot$3');
 }
 
-/** Returns what is missing at the end of the last row. */
+/** What is missing at the end of the last row. */
 function endOfLastRow(text: string): string {
   if (text.split('"').length % 2 === 0) return '"\r\n';
   return text.endsWith('\n') ? '' : '\r\n';

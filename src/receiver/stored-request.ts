@@ -24,7 +24,7 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Returns a request as a line of a CSV file, which no spreadsheet program reads as formulas. */
+/** A request as a line of a CSV file, which no spreadsheet program reads as formulas. */
 export function csvRow({ receivedAt, customTrip, page, id, robot, ...request }: StoredRequest): string {
   const texts = [request.name, request.phone, request.trip].map(grouped);
   const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
@@ -33,8 +33,8 @@ export function csvRow({ receivedAt, customTrip, page, id, robot, ...request }: 
 }
 
 /**
- * Returns a text of digits, such as a telephone number, in groups of five: `91 98765 43210`. Spreadsheet
- * programs read digits alone as a figure, and show 9.19877E+11.
+ * A text of digits, such as a telephone number, in groups of five: `91 98765 43210`. Spreadsheet programs
+ * read digits alone as a figure, and show 9.19877E+11.
  */
 function grouped(text: string): string {
   return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;

@@ -61,7 +61,7 @@ export async function keepEntries(page: Page, ...types: EntryType[]): Promise<vo
   }, types);
 }
 
-/** Returns the recorded entries of a type and removes them from the record. */
+/** The recorded entries of a type and removes them from the record. */
 export function takeEntries(page: Page, type: EntryType): Promise<PerformanceRecord[]> {
   return page.evaluate((wanted) => globalThis.benchObserver.take(wanted), type);
 }

@@ -238,7 +238,7 @@ function fieldsOf(path: string) {
   return schema ? fieldsIn(jsonSchemaOf(schema)) : [];
 }
 
-/** Returns the names of the fields, and whether they are required. A text in each language is one field. */
+/** The names of the fields, and whether they are required. A text in each language is one field. */
 function fieldsIn({ properties = {}, items, anyOf = [], required = [] }: Schema, name = ''): Field[] {
   if ('en' in properties) return [];
   return [

@@ -98,7 +98,7 @@ export class Forms {
     return this.diff(file);
   }
 
-  /** Returns the lines that a file has lost and got, compared with the file of the project. */
+  /** The lines that a file has lost and got, compared with the file of the project. */
   async diff(file: string): Promise<string[]> {
     const input = await readFile(this.page, file);
     const { stdout } = spawnSync('diff', [join(PROJECT, file), '-'], { input, encoding: 'utf8' });
@@ -106,7 +106,7 @@ export class Forms {
   }
 }
 
-/** Returns a content file of the project. */
+/** A content file of the project. */
 export const original = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 /** A test with the forms for a folder of its own, which must not report a problem. */

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Returns an entry with line, column, rule and problem for each violation of the HTML standard in a file. */
+/** An entry with line, column, rule and problem for each violation of the HTML standard in a file. */
 export async function htmlErrors(file: string): Promise<string[]> {
   const { results } = await validator.validateString(readFileSync(file, 'utf8'), file);
   return results.flatMap(({ messages }) =>

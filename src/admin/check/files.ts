@@ -9,7 +9,7 @@ export interface Files {
   read: (file: string) => Buffer;
 }
 
-/** Returns the files in `content/` of a folder on the disk. */
+/** The files in `content/` of a folder on the disk. */
 export function filesIn(root: string): Files {
   const names = globSync('content/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ const UNREADABLE: Record<string, RegExp> = {
     /^(<{7}|>{7}) /m,
 };
 
-/** Returns the text of a content file, or the reason why it cannot be checked further. */
+/** The text of a content file, or the reason why it cannot be checked further. */
 export function readText(files: Files, file: string): string | Issue {
   if (!files.names.includes(file)) return issueOf(file, MISSING);
   const text = files.read(file).toString();

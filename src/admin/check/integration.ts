@@ -15,8 +15,8 @@ import { checklist, countPoints, openPoints, type LaunchSettings } from '#admin/
 const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];
 
 /**
- * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
- * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in the
+ * An Astro integration that checks `content/` before Astro reads it. With an error, a build ends with the
+ * report of the check, and the dev server waits to start until it is fixed. Later errors are shown in the
  * terminal and in open pages while the server keeps running. After a build it lists what is open before the
  * launch. With LAUNCH=yes it stops the build instead. Without it, the pages of a build by a hosting provider
  * say how much is open.
@@ -66,7 +66,7 @@ async function waitUntilValid(): Promise<void> {
   }
 }
 
-/** Returns the report of the check, or '' if there is no mistake. */
+/** The report of the check, or '' if there is no mistake. */
 async function errorsIn(): Promise<string> {
   const findings = await checkContent(filesIn(CONTENT_ROOT));
   return findings.issues.length > 0 ? reportOn(findings) : '';

@@ -102,7 +102,7 @@ function unknownFacts(file: string, body: string): Issue[] {
   });
 }
 
-/** Returns what a translated legal text has otherwise than the English one, whose parts the page numbers. */
+/** What a translated legal text has otherwise than the English one, whose parts the page numbers. */
 export function translationIssues(english: LegalFile, translated: LegalFile): Issue[] {
   const [theirs, own] = [english.body.split(/^(?=## )/m), translated.body.split(/^(?=## )/m)];
   const valueOf = ({ value }: LegalFile, name: string) =>

@@ -19,7 +19,7 @@ type Rule = ReturnType<typeof pictureRules.get>;
 /** Messages by the bytes and what is expected of them: the dev server checks all after every change. */
 const known = new Map<string, Promise<string | undefined>>();
 
-/** Returns a schema of the path of a picture, as a content file has it, which also checks the picture. */
+/** A schema of the path of a picture, as a content file has it, which also checks the picture. */
 export function pictureSchema(files: Files, file: string): z.ZodType {
   const schema: z.ZodType = z.string().superRefine(async (written, context) => {
     const problem = () => {
@@ -42,12 +42,12 @@ export function videoIssues(files: Files, hero: ContentFile): Issue[] {
   );
 }
 
-/** Returns a path relative to the project root. */
+/** A path relative to the project root. */
 function pathOf(file: string, written: string): string {
   return join(dirname(file), written).replaceAll('\\', '/');
 }
 
-/** Returns the problem and the fix of a path that leads to no picture or video with exactly this name. */
+/** The problem and the fix of a path that leads to no picture or video with exactly this name. */
 function pathProblem({ names }: Files, file: string, written: string): string | undefined {
   // File names on web servers are case-sensitive.
   const isThere = names.includes(pathOf(file, written));

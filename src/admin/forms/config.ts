@@ -17,7 +17,7 @@ export interface FormsOptions {
   base: string;
 }
 
-/** Returns the configuration of Sveltia CMS, which is generated from the schemas of the content. */
+/** The configuration of Sveltia CMS, which is generated from the schemas of the content. */
 export function formsConfig({ backend, drafts, base }: FormsOptions): CmsConfig {
   return {
     load_config_file: false,
@@ -55,7 +55,7 @@ export function formsConfig({ backend, drafts, base }: FormsOptions): CmsConfig 
 
 const IMAGES = '/content/images';
 
-/** Returns the forms of the trips. The name of a file comes from the English title. */
+/** The forms of the trips. The name of a file comes from the English title. */
 function tripCollection(base: string): Collection {
   const title = `title.${DEFAULT_LANGUAGE}`;
   return {
@@ -78,7 +78,7 @@ function tripCollection(base: string): Collection {
   };
 }
 
-/** Returns the forms of the other JSON files, in groups. */
+/** The forms of the other JSON files, in groups. */
 function fileCollections(base: string): Collection[] {
   return Object.entries(GROUPS).map(([folder, group]) => ({
     ...group,
@@ -102,7 +102,7 @@ function collectionFile(path: ContentPath, base: string): CollectionFile {
   };
 }
 
-/** Returns the forms of the legal texts. */
+/** The forms of the legal texts. */
 function legalCollection(base: string): Collection {
   const i18n = siteLanguages.length > 1;
   return {

@@ -25,7 +25,7 @@ interface Schema
   anyOf?: Schema[];
 }
 
-/** Returns the fields of a form for an object, in the order of its schema. */
+/** The fields of a form for an object, in the order of its schema. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return subfieldsOf(jsonSchemaOf(schema));
 }
@@ -43,7 +43,7 @@ function fieldOf(name: string, outer: Schema, required: boolean): Field {
   return { ...common, ...inputOf(schema) } as Field;
 }
 
-/** Returns the schema of a value that may be null without that choice. */
+/** The schema of a value that may be null without that choice. */
 const withoutNull = (schema: Schema): Schema => ({ ...schema, ...schema.anyOf?.[0] });
 
 /** A description names the form of a date or a path in the file, which nobody sees in the form. */

@@ -5,8 +5,8 @@ import { EDITOR_PATH } from '#content-model/pages.ts';
 const UNUSED = /^(@shikijs|leaflet|terra-draw|svgo)\b|\/chunks\/shiki-engine|\/locales\/(?!en-GB).*\.json$/;
 
 /**
- * Returns an Astro integration that adds the page of the forms for the files of `content/`: always to the dev
- * server, and to the built site if it is published from a repository.
+ * An Astro integration that adds the page of the forms for the files of `content/`: always to the dev server,
+ * and to the built site if it is published from a repository.
  */
 export function contentForms({ EDITOR_REPOSITORY }: { EDITOR_REPOSITORY: string }): AstroIntegration {
   let path = '';

@@ -35,7 +35,7 @@ const DIGITS = range(0x30, 0x39);
 
 type Typeface = Pick<FaceOptions, 'weight' | 'fontWeight'>;
 
-/** Returns a function that gives the rule for some characters of a typeface, from one of its files. */
+/** A function that gives the rule for some characters of a typeface, from one of its files. */
 const rule =
   (characters: string, unicodeRange: string[], file: 'latin' | 'latin-ext' = 'latin') =>
   (font: string, typeface: Typeface): FaceOptions => ({
@@ -124,8 +124,8 @@ const family = (name: string, cssVariable: string, faces: FaceOptions[], fallbac
 });
 
 /**
- * Returns the font families for Astro's configuration: subsets of fonts from npm with the characters and
- * weights that the site uses. Astro names the files after their content.
+ * The font families for Astro's configuration: subsets of fonts from npm with the characters and weights that
+ * the site uses. Astro names the files after their content.
  * @param languages the languages of the site
  * @param exact true if the files need only the Devanagari words of the project, false while texts are edited
  */

@@ -33,7 +33,7 @@ const KEPT_NAMES = [1, 6];
 const WEIGHT_AXIS = tag('wght');
 
 /**
- * Returns a TrueType font with a part of the glyphs of another one.
+ * A TrueType font with a part of the glyphs of another one.
  * @throws Error if HarfBuzz cannot read or reduce the font.
  */
 export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
@@ -81,7 +81,7 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
 }
 
 /**
- * Returns all glyphs that appear while words are shaped, also those that a later substitution replaces: a
+ * All glyphs that appear while words are shaped, also those that a later substitution replaces: a
  * substitution is dropped from the subset unless all of its glyphs are in it.
  */
 function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonly string[]): Set<number> {
@@ -102,7 +102,7 @@ function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonl
   return glyphs;
 }
 
-/** Returns an OpenType tag such as `wght` as a number. */
+/** An OpenType tag such as `wght` as a number. */
 function tag(name: string): number {
   return Buffer.from(name, 'ascii').readUInt32BE();
 }

@@ -16,9 +16,9 @@ import { markEnglish } from './mark-english.ts';
 import { deleteUnlinkedImages } from './unlinked-images.ts';
 
 /**
- * Returns the Astro integration that changes the HTML of the built pages, step by step, and writes each page
- * to its path and its second path. It also writes the header file, deletes images without a link, and names
- * the largest page.
+ * The Astro integration that changes the HTML of the built pages, step by step, and writes each page to its
+ * path and its second path. It also writes the header file, deletes images without a link, and names the
+ * largest page.
  */
 export function builtPages(settings: Settings): AstroIntegration {
   const chunks: ClientChunks = new Map();
@@ -90,10 +90,10 @@ function keepEmails(html: string): string {
 }
 
 /**
- * Returns the second path of a page: `trips/index.html` is also written as `trips.html`. The addresses of the
- * site have no trailing slash. With `trips/index.html` alone, GitHub Pages, Cloudflare Pages and Netlify
- * redirect `/trips` to `/trips/`; with `trips.html` alone, GitHub Pages answers `/trips/` with 404. With both
- * files, all of them serve both addresses without a redirect (https://github.com/slorber/trailing-slash-guide).
+ * The second path of a page: `trips/index.html` is also written as `trips.html`. The addresses of the site
+ * have no trailing slash. With `trips/index.html` alone, GitHub Pages, Cloudflare Pages and Netlify redirect
+ * `/trips` to `/trips/`; with `trips.html` alone, GitHub Pages answers `/trips/` with 404. With both files,
+ * all of them serve both addresses without a redirect (https://github.com/slorber/trailing-slash-guide).
  */
 function secondPath(file: string): string {
   return file.replace(/(.)[\\/]index\.html$/, '$1.html');

@@ -11,7 +11,7 @@ export type ClientChunks = Map<string, { code: string; imports: readonly string[
  */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
-/** Returns a Vite plugin that collects the client chunks, also those that Astro removes to inline them. */
+/** A Vite plugin that collects the client chunks, also those that Astro removes to inline them. */
 export function collectChunks(chunks: ClientChunks): Plugin {
   return {
     name: 'client-chunks',
@@ -55,8 +55,8 @@ export function separateIslandScripts(
 }
 
 /**
- * Returns the URLs of the modules of all islands that do not wait until they are visible, and of all their
- * direct and indirect imports.
+ * The URLs of the modules of all islands that do not wait until they are visible, and of all their direct and
+ * indirect imports.
  */
 function modulesOf(islands: readonly HtmlElement[], base: string, chunks: ClientChunks): string[] {
   const urls = new Set(

@@ -42,7 +42,7 @@ export const contentPaths = Object.keys(contentFiles) as ContentPath[];
 /** The validated data of a JSON file in `content/`, with its texts in all languages. */
 export type ContentFile<Path extends ContentPath> = z.output<ReturnType<(typeof contentFiles)[Path]>>;
 
-/** Returns the name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
+/** The name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
 export function collectionOf(path: ContentPath): string {
   return path.replace('/', '-');
 }

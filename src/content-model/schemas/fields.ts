@@ -6,20 +6,20 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#content-model/la
 
 type OtherLanguages<Schema extends z.ZodType> = Record<TranslatedLanguage, z.ZodOptional<Schema>>;
 
-/** Returns the schema of a value in each language: English is required, the other languages are optional. */
+/** The schema of a value in each language: English is required, the other languages are optional. */
 function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
   const others = TRANSLATED_LANGUAGES.map((language) => [language, schema.optional()] as const);
   return z.strictObject({ en: schema, ...(Object.fromEntries(others) as OtherLanguages<Schema>) });
 }
 
 /**
- * Returns the schema of a text in each language. `description` is the tooltip in the editor.
+ * The schema of a text in each language. `description` is the tooltip in the editor.
  * @param variables what the text must have in braces: the site replaces it by a value
  */
 export const text = (max: number, description: string, ...variables: string[]) =>
   inEachLanguage(line(max, '', ...variables)).describe(description);
 
-/** Returns the schema of a text that is the same in every language. */
+/** The schema of a text that is the same in every language. */
 export const line = (max: number, description: string, ...variables: string[]) =>
   z
     .string()
@@ -32,8 +32,8 @@ export const line = (max: number, description: string, ...variables: string[]) =
     .describe(description);
 
 /**
- * Returns the problem and the fix of a missing variable, of HTML, Markdown, other braces, a tab or a line
- * break, or undefined.
+ * The problem and the fix of a missing variable, of HTML, Markdown, other braces, a tab or a line break, or
+ * undefined.
  */
 function wrongIn(words: string, variables: readonly string[]): string | undefined {
   const inBraces = variables.map((name) => `{${name}}`);
@@ -49,7 +49,7 @@ function wrongIn(words: string, variables: readonly string[]): string | undefine
   );
 }
 
-/** Returns the error for a text with more than `max` characters. */
+/** The error for a text with more than `max` characters. */
 export const tooLong = (max: number) => ({
   error: ({ input }: { input?: unknown }) => {
     const surplus = String(input).length - max;
@@ -57,7 +57,7 @@ export const tooLong = (max: number) => ({
   },
 });
 
-/** Returns the error for a list without exactly `count` entries. `entries` is their name in the plural. */
+/** The error for a list without exactly `count` entries. `entries` is their name in the plural. */
 export const exactly = (count: number, entries: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const { length } = input as unknown[];
@@ -66,7 +66,7 @@ export const exactly = (count: number, entries: string) => ({
   },
 });
 
-/** Returns the schema of a whole number from `least` to `most`. */
+/** The schema of a whole number from `least` to `most`. */
 export const whole = (least: number, most: number, description: string) =>
   z
     .int('must be a whole number')
@@ -99,7 +99,7 @@ export const stars = whole(1, 5, 'The number of stars, from 1 to 5.');
 /** The least width and height of a photograph in pixels, by the schema of the picture. */
 export const pictureRules = z.registry<{ least: number }>();
 
-/** Returns the schema of a picture. A photograph has at least so many pixels in width and height. */
+/** The schema of a picture. A photograph has at least so many pixels in width and height. */
 export const image = (context: SchemaContext, least = 300) => {
   const schema = context.image();
   pictureRules.add(schema, { least });
@@ -113,8 +113,8 @@ export const picture = (context: SchemaContext, max = 138) => ({
 });
 
 /**
- * Returns the schema of a list with exactly `count` entries, or at least one without it. Each entry gets its
- * place in the list as its id.
+ * The schema of a list with exactly `count` entries, or at least one without it. Each entry gets its place in
+ * the list as its id.
  */
 export const listOf = <Entry extends z.ZodObject>(entry: Entry, count?: number) =>
   (count

@@ -9,7 +9,7 @@ export type Localized<Value> = Value extends { en: infer Text }
       ? { [Name in keyof Value]: Localized<Value[Name]> }
       : Value;
 
-/** Returns content in one language. What is missing in it is English. */
+/** Content in one language. What is missing in it is English. */
 export function localize<Value>(value: Value, language: Language): Localized<Value>;
 export function localize(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

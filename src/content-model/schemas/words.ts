@@ -8,8 +8,8 @@ type NamesOf<List> = List extends `${infer Name} ${infer Others}` ? Name | Names
 type WithoutBraces<Name> = Name extends `${infer Word}{${string}` ? Word : Name;
 
 /**
- * Returns the schemas of words of at most so many characters by their names, in the order of the file. After
- * a name stands what its word must have in braces: `slide{number}{count}`.
+ * The schemas of words of at most so many characters by their names, in the order of the file. After a name
+ * stands what its word must have in braces: `slide{number}{count}`.
  */
 function words<List extends string>(most: number, list: List) {
   const schemas = list.split(' ').map((written) => {

@@ -28,14 +28,14 @@ export interface Card extends Trip {
 }
 
 /**
- * Returns the English title of a trip as file and server are compared by it: trimmed, in Unicode NFC, with
- * single blanks (specification, "A trip's page").
+ * The English title of a trip as file and server are compared by it: trimmed, in Unicode NFC, with single
+ * blanks (specification, "A trip's page").
  */
 export function titleKey({ title, english = title }: Pick<Card, 'title' | 'english'>): string {
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Returns the card of a trip of the server. Translation, page and seats come from the card with its title. */
+/** The card of a trip of the server. Translation, page and seats come from the card with its title. */
 export function cardOf(trip: Trip, known: readonly Card[]): Card {
   const key = titleKey(trip);
   const card = known.find((one) => titleKey(one) === key);
@@ -44,7 +44,7 @@ export function cardOf(trip: Trip, known: readonly Card[]): Card {
   return { ...card, english, cost, cover, startTime, endTime };
 }
 
-/** Returns a message with its fix for each file and each trip of the server without the other. */
+/** A message with its fix for each file and each trip of the server without the other. */
 export function withoutPartner(files: readonly { slug: string; card: Card }[], trips: readonly Trip[]) {
   const ofFiles = new Set(files.map(({ card }) => titleKey(card)));
   const ofServer = new Set(trips.map(titleKey));

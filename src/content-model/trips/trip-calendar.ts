@@ -20,7 +20,7 @@ interface CalendarTrip {
   endTime: number;
 }
 
-/** Returns a calendar file (RFC 5545) with a trip as whole days in India. */
+/** A calendar file (RFC 5545) with a trip as whole days in India. */
 export function tripCalendar({ uid, title, place, description, alarm, url, ...times }: CalendarTrip): string {
   // Whole days have no time zone. The library takes them from the parts of a date in UTC.
   const day = (time: number) => new Date(`${isoDate(time)}T00:00:00Z`);

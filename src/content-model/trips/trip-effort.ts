@@ -16,8 +16,8 @@ export const CHOICES = QUESTIONS.flatMap((question, index) =>
 );
 
 /**
- * Returns the letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose
- * days do not say how much there is.
+ * The letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose days do
+ * not say how much there is.
  */
 export function unfitAnswers(
   { level, days }: Pick<TripPage, 'level' | 'days'>,

@@ -84,7 +84,7 @@ export const INITIAL_STATE: CallbackState = {
   tickAt: undefined,
 };
 
-/** Returns the state after an event, or the same object when the event changes nothing. */
+/** The state after an event, or the same object when the event changes nothing. */
 export function reduce(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'open':
@@ -145,9 +145,9 @@ function submit(state: CallbackState, now: number): CallbackState {
 }
 
 /**
- * Shows the success message. If the fields have changed since Submit, the panel stays open (specification,
- * "Callback"). The response can be that to an earlier request with the same content, also after the newest
- * one has failed.
+ * Shows the success message. If the fields have changed since Submit, the panel stays open
+ * (specification, "Callback"). The response can be that to an earlier request with the same content, also
+ * after the newest one has failed.
  */
 function succeed(state: CallbackState, sent: CallbackRequest, now: number): CallbackState {
   const { request } = state;

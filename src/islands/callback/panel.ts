@@ -4,8 +4,8 @@ import type { Opened } from './callback-state.ts';
 const MAX_WAIT_MS = 8000;
 
 /**
- * Clicks are ignored this long after the panel opens: they can be part of a double tap (specification,
- * "Callback").
+ * Clicks are ignored this long after the panel opens: they can be part of a double tap
+ * (specification, "Callback").
  */
 const SLIDE_IN_MS = 400;
 

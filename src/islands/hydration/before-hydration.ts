@@ -59,9 +59,9 @@ function watchFirstInteraction(resolve: () => void): void {
 }
 
 /**
- * Returns a listener that replays clicks on buttons of islands once they are hydrated. A button that was
- * clicked several times is replayed once. Links and the buttons of the sidebar and of dialogs need no replay
- * because the browser handles them. The text size buttons have their own script.
+ * A listener that replays clicks on buttons of islands once they are hydrated. A button that was clicked
+ * several times is replayed once. Links and the buttons of the sidebar and of dialogs need no replay because
+ * the browser handles them. The text size buttons have their own script.
  */
 function replayEarlyClick(): (event: MouseEvent) => void {
   const replayed = new Set<HTMLElement>();

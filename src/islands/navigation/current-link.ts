@@ -4,7 +4,7 @@ import { $currentSection, chooseSection } from './navigation.store.ts';
 
 type ModifierKeys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Returns the `aria-current` of a link to a section: the trips are a page, the others are parts of one. */
+/** The `aria-current` of a link to a section: the trips are a page, the others are parts of one. */
 export function ariaCurrent(
   section: Section | undefined,
   current: Section | null,

@@ -47,8 +47,8 @@ export const GET: APIRoute = async ({ currentLocale }) => {
 };
 
 /**
- * Returns a centred line of text as SVG paths of the display font: the fonts of the computer that builds the
- * site make no difference. A line that is too wide is drawn smaller.
+ * A centred line of text as SVG paths of the display font: the fonts of the computer that builds the site
+ * make no difference. A line that is too wide is drawn smaller.
  */
 async function drawnText(text: string, baseline: number, size: number): Promise<string> {
   let [paths, advance] = ['', 0];

@@ -79,7 +79,7 @@ async function hasPassword(credentials: string, password: string): Promise<boole
   return crypto.subtle.verify('HMAC', key, hash, bytes.subarray(bytes.indexOf(':'.charCodeAt(0)) + 1));
 }
 
-/** Returns all requests as a CSV file, the newest one last. */
+/** All requests as a CSV file, the newest one last. */
 async function exportRequests(database: Database): Promise<Response> {
   const requests = (await run(database, 'SELECT * FROM requests ORDER BY received_at, rowid')) as Row[];
   const rows = requests.map(({ received_at, custom_trip, robot, ...texts }) =>
