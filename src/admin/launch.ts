@@ -22,10 +22,9 @@ export function openPoints(settings: LaunchSettings, { placeholders, untranslate
   ];
 }
 
-/** How many points are open, in words. */
 export const countPoints = ({ length }: string[]) =>
   `${length} ${length === 1 ? 'point is' : 'points are'} open`;
 
-/** The number of open points, their list, and how to settle them. */
+/** The report on open points: their number, their list, and how to settle them. */
 export const checklist = (open: string[]) =>
   `${countPoints(open)}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${INSTRUCTIONS}`;

@@ -35,7 +35,6 @@ function must(isRight: unknown, reasonAndFix: string): asserts isRight {
   if (!isRight) throw new Fault(reasonAndFix);
 }
 
-/** The reason and the fix of an error on one line. */
 function describe(error: unknown): string {
   if (error instanceof Fault) return error.message;
   const { name, message, code } = ((error as Error).cause ?? error) as Error & { code?: unknown };
@@ -43,7 +42,7 @@ function describe(error: unknown): string {
   return `${reason.replace(/\s+/g, ' ')}, look at the address and at its server`;
 }
 
-/** The paths of the pages of trips in `content/`, in all languages. A file keeps its page. */
+/** The paths of all trip pages of `content/` in all languages. A trip that has begun keeps its page. */
 function tripPaths(): string[] {
   const files = globSync(`${CONTENT_FOLDER}/upcoming/[a-z0-9]*.json`).filter(
     (file) => (readJson(file) as { page?: unknown } | undefined)?.page,

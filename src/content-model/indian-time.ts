@@ -1,14 +1,10 @@
-/**
- * The time zone of all dates on the site, whatever the visitor's time zone is
- * (specification, "Dates and prices").
- */
+/** The time zone of all dates, for visitors anywhere (specification, "Dates and prices"). */
 export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 
 /** The UTC offset of that time zone. There is no daylight saving time. */
 const OFFSET = '+05:30';
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first second of a day (`2027-01-18`) in India, in epoch milliseconds. */

@@ -1,7 +1,6 @@
 /** The letters of scripts, by their ISO 15924 codes. */
 const SCRIPTS = { Latn: /[a-z]/i, Deva: /[\u0900-\u097F]/ } as const;
 
-/** The code of a script. */
 export type Script = keyof typeof SCRIPTS;
 
 /**
@@ -33,18 +32,13 @@ export function languageOf(tag: string | undefined): Language {
   return Object.hasOwn(LANGUAGES, code) ? (code as Language) : DEFAULT_LANGUAGE;
 }
 
-/**
- * A path of the English site in another language: `/trips` is `/hi/trips`, and `/#_about` is `/hi#_about`.
- */
+/** An English path in another language: `/trips` is `/hi/trips`, and `/#_about` is `/hi#_about`. */
 export function pathIn(language: Language | undefined, path: `/${string}`): `/${string}` {
   if (!language || language === DEFAULT_LANGUAGE) return path;
   return `/${language}${path.replace(/^\/(?=#|$)/, '')}`;
 }
 
-/**
- * The `lang` of a text that may be English on a page in another language: `en` when it has Latin letters and
- * no letter of the other language's script.
- */
+/** `en` for a text with Latin letters and no letter of the page's language, if that is another script. */
 export function englishLang(text: string, language: Language = DEFAULT_LANGUAGE): 'en' | undefined {
   const letters = SCRIPTS[LANGUAGES[language].script];
   return SCRIPTS.Latn.test(text) && !letters.test(text) ? 'en' : undefined;

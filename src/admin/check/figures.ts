@@ -3,7 +3,7 @@ import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
 import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
 import { textsIn } from './texts.ts';
 
-/** The sums in rupees, the percentages and the days before a trip that a text has. */
+/** The sums in rupees, percentages and days before a trip in a text. */
 const figuresIn = (text: string) =>
   (text.match(/₹\s?[\d.,]*\d|\d+\s?%|\d+ (?:days? before|दिन पहले)/g) ?? []).map((words) => ({
     words,

@@ -9,7 +9,6 @@ export interface Files {
   read: (file: string) => Buffer;
 }
 
-/** The files in `content/` of a folder on the disk. */
 export function filesIn(root: string): Files {
   const names = globSync('content/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

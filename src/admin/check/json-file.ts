@@ -46,7 +46,7 @@ function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issu
   return issueOf(file, `${problem}\n${likelyFix(written, better)}`, line);
 }
 
-/** How a line with a mistake may be meant. */
+/** The fix: what the line with the mistake probably means. */
 function likelyFix(written: string, better: string): string {
   const [, name, value = ''] = /^("\w+"\s*:)(.*)$/.exec(written) ?? [];
   const digits = digitsIn(value);
@@ -81,7 +81,6 @@ export function schemaIssues(issues: readonly ZodIssue[], schema: z.ZodType, fil
   return [...unknown, ...wrong.filter(({ field }) => !misspelt.includes(field))];
 }
 
-/** The problem and, on a second line, the fix. */
 function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
   // A text in a language has the description of the text.
   const isLanguage = Object.hasOwn(LANGUAGES, String(path.at(-1)));

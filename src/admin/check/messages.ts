@@ -13,7 +13,7 @@ export interface Issue {
   fix: string;
 }
 
-/** What the check has found. */
+/** The result of the check. */
 export interface Findings {
   /** Mistakes, which stop a build. */
   issues: Issue[];
@@ -21,7 +21,7 @@ export interface Findings {
   notes: Issue[];
   /** What is still invented or not confirmed, each with its file and line. */
   placeholders: string[];
-  /** The texts that a language of the site does not have: their file with the language, and their field. */
+  /** The texts without translation: their file with the language, and their field. */
   untranslated: { file: string; field: string }[];
 }
 
@@ -33,12 +33,10 @@ export interface ContentFile {
   file: string;
   /** The parsed JSON or front matter; undefined if it cannot be parsed. */
   value: unknown;
-  /** The line of a field, or of its closest existing ancestor. */
   lineOf: (path: Path) => number | undefined;
   issues: Issue[];
 }
 
-/** A file that cannot be parsed. */
 export const unreadFile = (file: string, issue: Issue): ContentFile => ({
   file,
   value: undefined,
@@ -101,7 +99,7 @@ function listNote(heading: string, count: number, lines: readonly string[]): str
   return count > 0 ? [[`Note: ${heading} (${count}):`, ...lines].join('\n  - ')] : [];
 }
 
-/** A mistake as a workflow command, with which GitHub shows it at the line of the file. */
+/** A GitHub workflow command: GitHub shows the mistake at its line of the file. */
 export function annotation(issue: Issue): string {
   const escape = (text: string, signs = /[%\r\n]/g) => text.replace(signs, encodeURIComponent);
   const file = escape(issue.file, /[%\r\n:,]/g);

@@ -1,6 +1,6 @@
 /**
- * The number of a text such as `28500` or `₹ 28,500/-`, null for an empty text, and any other text as it is,
- * so that the check of the content refuses it.
+ * The number in `₹ 28,500/-`; null for an empty text. Other texts are kept, and the content check refuses
+ * them.
  */
 export function numberOf(text: string): number | string | null {
   const digits = text.replace(/^\s*₹|\/-\s*$|[\s,]/g, '');

@@ -4,7 +4,7 @@ import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
-/** All words in Devanagari of the content and the code, and those that `Intl` may add in these languages. */
+/** All Devanagari words of the content and the code, and those that `Intl` may add in these languages. */
 export function devanagariWords(languages: readonly { tag: string }[]): string[] {
   const files = globSync([`${CONTENT_FOLDER}/**/*.{json,md}`, 'src/**/*.{ts,tsx,astro}'], {
     exclude: ['**/node_modules'],

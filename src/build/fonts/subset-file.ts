@@ -17,7 +17,7 @@ export interface FontSource extends SubsetOptions {
 /** The last of the files. One is written after the other: wawoff2 reuses the memory that it returns. */
 let last = Promise.resolve('');
 
-/** The path of the file with a subset. A subset is written once for all later commands, too. */
+/** The path of the file with a subset, which later commands reuse. */
 export function subsetFile(font: FontSource): Promise<string> {
   last = last.then(() => writeSubset(font));
   return last;

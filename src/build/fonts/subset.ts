@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Blob, Buffer as TextBuffer, Face, Font, shapeWithTrace, TracePhase } from 'harfbuzzjs';
 
-/** What a subset of a font keeps. */
 export interface SubsetOptions {
-  /** The characters to keep. */
   characters: string;
-  /**
-   * Words to keep instead of all combinations of the characters. The subset then has the glyphs of these
-   * words only, so other words may have wrong shapes.
-   */
+  /** Keeps only the glyphs of these words: other words of the characters may have wrong shapes. */
   words?: readonly string[] | undefined;
   /** The BCP 47 tags of the languages of the words: the same letters may have other shapes in each. */
   languages?: readonly string[];
@@ -33,7 +28,7 @@ const KEPT_NAMES = [1, 6];
 const WEIGHT_AXIS = tag('wght');
 
 /**
- * A TrueType font with a part of the glyphs of another one.
+ * Reduces a TrueType font to a part of its glyphs.
  * @throws Error if HarfBuzz cannot read or reduce the font.
  */
 export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
@@ -81,8 +76,7 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
 }
 
 /**
- * All glyphs that appear while words are shaped, also those that a later substitution replaces: a
- * substitution is dropped from the subset unless all of its glyphs are in it.
+ * All glyphs while words are shaped, also replaced ones: a subset drops a substitution without its glyphs.
  */
 function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonly string[]): Set<number> {
   const font = new Font(new Face(new Blob(data)));

@@ -44,7 +44,7 @@ function elementsIn(node: DefaultTreeAdapterMap['node']): HtmlElement[] {
 }
 
 /**
- * The HTML with all edits applied.
+ * Applies edits, in any order, to HTML.
  * @throws Error if two edits overlap.
  */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
@@ -58,7 +58,7 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   return result + html.slice(offset);
 }
 
-/** An edit that adds an attribute to a start tag. */
+/** The edit that adds an attribute to a start tag. */
 export function addAttribute({ startTagEnd }: HtmlElement, name: string, value: string): Edit {
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return { start: startTagEnd - 1, end: startTagEnd - 1, text: ` ${name}="${escaped}"` };
@@ -76,7 +76,7 @@ export function only(html: string, name: string, code: string): HtmlElement {
   return element;
 }
 
-/** The error of a page that Astro has written in another way than the steps expect. */
+/** The error for a page that Astro wrote differently from what the steps expect. */
 export function astroHasChanged(problem: string): Error {
   return new Error(`The page ${problem}. Astro has changed how it writes pages: see src/build/html.`);
 }

@@ -16,9 +16,8 @@ import { markEnglish } from './mark-english.ts';
 import { deleteUnlinkedImages } from './unlinked-images.ts';
 
 /**
- * The Astro integration that changes the HTML of the built pages, step by step, and writes each page to its
- * path and its second path. It also writes the header file, deletes images without a link, and names the
- * largest page.
+ * Changes the HTML of the built pages step by step, and writes each page to its path and its second path. It
+ * also writes the header file, deletes images without a link, and logs the largest page.
  */
 export function builtPages(settings: Settings): AstroIntegration {
   const chunks: ClientChunks = new Map();

@@ -6,8 +6,7 @@ import { addAttribute, applyEdits, astroHasChanged, elementsOf, only, type HtmlE
 export type ClientChunks = Map<string, { code: string; imports: readonly string[] }>;
 
 /**
- * Code that identifies the two inline scripts of Astro's island runtime: the client directive, and the custom
- * element, which must come after it.
+ * Code of Astro's two inline runtime scripts: the client directive, then the custom element that needs it.
  */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
@@ -54,10 +53,7 @@ export function separateIslandScripts(
   ]);
 }
 
-/**
- * The URLs of the modules of all islands that do not wait until they are visible, and of all their direct and
- * indirect imports.
- */
+/** The URLs of the modules, with all imports, of the islands that do not wait until they are visible. */
 function modulesOf(islands: readonly HtmlElement[], base: string, chunks: ClientChunks): string[] {
   const urls = new Set(
     islands

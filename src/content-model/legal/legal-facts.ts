@@ -24,7 +24,6 @@ const FACTS: Record<string, (site: Content<'site'>, language: Language) => strin
   answerDays: ({ legal }) => legal.answerDays,
 };
 
-/** The names of the facts. */
 export const LEGAL_FACTS = Object.keys(FACTS);
 
 /** The facts in a language, as they are displayed. */
@@ -32,7 +31,7 @@ export function legalFacts(site: Content<'site'>, language: Language): Record<st
   return Object.fromEntries(LEGAL_FACTS.map((name) => [name, String(FACTS[name]?.(site, language))]));
 }
 
-/** The addresses of those facts that are links. */
+/** The URLs of the facts that are links. */
 export function legalLinks({ contact, legal }: Content<'site'>): Record<string, string> {
   return {
     email: `mailto:${contact.email}`,
