@@ -38,7 +38,7 @@ export function pathIn(language: Language | undefined, path: `/${string}`): `/${
   return `/${language}${path.replace(/^\/(?=#|$)/, '')}`;
 }
 
-/** `en` for a text with Latin letters and no letter of the page's language, if that is another script. */
+/** The `lang` of a text: `en` for one with Latin letters and without a letter of the script of `language`. */
 export function englishLang(text: string, language: Language = DEFAULT_LANGUAGE): 'en' | undefined {
   const letters = SCRIPTS[LANGUAGES[language].script];
   return SCRIPTS.Latn.test(text) && !letters.test(text) ? 'en' : undefined;

@@ -27,13 +27,11 @@ export const SECTION_IDS = [
 /** The ids that link to the trips page: that of the navigation bar and that of the sidebar. */
 export const TRIPS_IDS = ['trips', '_trips'] as const;
 
-/** A section that can be the current section. */
 export type Section = (typeof LANDING_SECTIONS)[number] | 'trips';
 
-/** An id of a navigation item. */
 export type SectionId = (typeof SECTION_IDS)[number] | (typeof TRIPS_IDS)[number];
 
-/** The section of an id, or undefined for an unknown id. */
+/** Undefined for an unknown id. */
 export function sectionOf(id: string): Section | undefined {
   if ((TRIPS_IDS as readonly string[]).includes(id)) return 'trips';
   if (id === OFFERINGS_ALIAS) return '_offering';

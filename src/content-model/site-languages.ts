@@ -12,8 +12,8 @@ function has(value: unknown, name: string): boolean {
 }
 
 /**
- * The languages that the site is built in: English, and those that `content/words.json` has. While it cannot
- * be read they are all languages, so that the dev server has them when the mistake is corrected.
+ * The languages that the site is built in: English, and those of `content/words.json`. While that file cannot
+ * be read, all languages, so that the dev server has them once the mistake is corrected.
  */
 export const siteLanguages: Language[] = [
   DEFAULT_LANGUAGE,
@@ -28,9 +28,8 @@ export function languagePaths() {
 }
 
 /**
- * The languages of the site with the path of a page in each, without the base path, or an empty list when
- * there is only one language. The page for unknown addresses exists only once; for it the landing page is
- * returned.
+ * The languages of the site with the path of a page in each, without the base path; none if the site has one
+ * language. The page for unknown addresses exists only once, so its versions are the landing pages.
  * @param pathname the path of the page in any language, with the base path
  */
 export function languageVersions(pathname: string) {

@@ -6,9 +6,7 @@ import { theme } from './theme.ts';
 import * as trips from './trips.ts';
 import { interfaceWords } from './words.ts';
 
-/**
- * The schemas of the JSON files in `content/`, by path without the file extension. Trips have no entry here.
- */
+/** The schemas of the JSON files in `content/` except trips, by path without the file extension. */
 export const contentFiles = {
   site,
   navigation,
@@ -36,7 +34,6 @@ export const contentFiles = {
 /** The path of a JSON file in `content/`, without the file extension. */
 export type ContentPath = keyof typeof contentFiles;
 
-/** The paths of these files. */
 export const contentPaths = Object.keys(contentFiles) as ContentPath[];
 
 /** The validated data of a JSON file in `content/`, with its texts in all languages. */

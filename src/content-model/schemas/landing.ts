@@ -5,8 +5,7 @@ import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
 const title = text(22, 'The heading of the section.');
 
 /**
- * Matches the id of a video on YouTube, alone or in an address, and no text. The id has 64 bits, so that its
- * last character stands for four bits and two zeros.
+ * Matches a YouTube video id, alone or in an address, or ''. The last character of its 64 bits has only four.
  */
 const YOUTUBE_ID = /^(?:(?:\S*youtu\S+(?:v=|\/))?([\w-]{10}[AEIMQUYcgkosw048])(?:[?&#]\S*)?)?$/;
 

@@ -52,7 +52,7 @@ const legal = z.strictObject({
   answerDays: days('Within how many days a complaint about personal data or accessibility is answered.'),
 });
 
-/** The schema of the URL of an app in a store. `page` matches what follows the host name. */
+/** The URL of an app in a store. `page` matches what follows the host name. */
 const storeAddress = (host: string, page: RegExp, description: string) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { DAY_MS, isoDate } from '#content-model/indian-time.ts';
 
-/** At nine in the morning, a week before the first day. In seconds before midnight of the first day. */
+/** Nine in the morning, a week before the first day, in seconds before its midnight. */
 const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;
 
 interface CalendarTrip {

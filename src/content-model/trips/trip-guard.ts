@@ -60,7 +60,7 @@ function readText(value: unknown): string | undefined {
     : value;
 }
 
-/** A finite number, which may also be given as a string. */
+/** Accepts a finite number, also as a string. */
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -77,10 +77,7 @@ function readTexts(value: unknown): string | undefined {
   return readText(texts.filter((text) => typeof text === 'string').join(', '));
 }
 
-/**
- * The URL of the first cover, on the site itself without its origin, or undefined when there is none or it is
- * not allowed.
- */
+/** The URL of the first cover, without the origin of the site; undefined if missing or not allowed. */
 function readCover(value: unknown, origin: string): string | undefined {
   const address: unknown = Array.isArray(value) ? value[0] : undefined;
   const url = typeof address === 'string' ? parseUrl(address, origin) : undefined;

@@ -18,8 +18,8 @@ const NO_ANSWER = `This computer has no earlier answer of it, so the site would 
 Look whether the trips server runs and whether the setting TRIPS_SERVER_URL is its address, and build again.`;
 
 /**
- * A content loader that asks the trips server. When the server fails, is slow or answers without a list of
- * valid trips, the collection keeps the last valid response, and the report of the build says so.
+ * Loads the trips of the server. When it fails, is slow or answers without a list of valid trips, the
+ * collection keeps the last valid response, and the report of the build says so.
  * @param server the setting TRIPS_SERVER_URL; without one the collection is empty
  * @param token the setting TRIPS_BEARER_TOKEN
  * @param stop ends a build that has no response, before it empties the folder of the site; without it, as in
@@ -65,7 +65,7 @@ async function fetchJson(url: string, headers: HeadersInit, signal: AbortSignal)
   return response.json();
 }
 
-/** What a server did, as a predicate. */
+/** The failure of the server, as a predicate. */
 function reasonOf(error: unknown): string {
   if (error instanceof StatusError) return error.message;
   if (error instanceof SyntaxError) return 'answered with something other than JSON';

@@ -9,17 +9,14 @@ interface Props {
 }
 
 /**
- * The field for a mobile number. It accepts at most 12 digits and keeps the caret position. A number that is
- * inserted as a whole is normalized (specification, "Callback").
+ * A field of at most 12 digits, which keeps the caret. Inserted numbers are normalized
+ * (specification, "Callback").
  */
 export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  /**
-   * Leaves text unfiltered while an input method composes it: the input method would insert all of it again
-   * after a change of the value.
-   */
+  /** Leaves composed text unfiltered: after a change of the value an input method would insert it again. */
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
     const { length } = event.target.value;

@@ -9,10 +9,7 @@ export interface CallbackRequest {
   customTrip: boolean;
 }
 
-/**
- * Browsers limit the bodies of pending `keepalive` requests to 64 KiB in total. A longer one is sent without
- * it.
- */
+/** Browsers limit the bodies of pending `keepalive` requests to 64 KiB. Longer ones are sent without it. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** The id of the form, until a request is received. A reload keeps it in the state of the history entry. */
