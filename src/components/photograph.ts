@@ -23,10 +23,9 @@ const SMALL_PX = 100;
 /** The files of a photograph: AVIF, and WebP as a fallback; undefined for an SVG image. */
 export async function photographFiles(image: ImageMetadata, { width, height }: PictureSize) {
   if (image.format === 'svg') return undefined;
-  // Candidates are not larger than the photograph in either dimension, because they would get another aspect
-  // ratio.
+  // Candidates larger than the photograph in either dimension would get another aspect ratio.
   const maxWidth = Math.floor(Math.min(image.width, (image.height * width) / height));
-  // A small photograph has few bytes even with twice the width.
+  // A small photograph has few bytes even at twice the width.
   const candidates = width < SMALL_PX ? [width * 2] : [width, width * 2];
   const widths = [...new Set(candidates.map((candidate) => Math.min(candidate, maxWidth)))];
   const fallbackWidth = Math.min(width, maxWidth);

@@ -126,7 +126,7 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
             onChange={readFields}
           />
         </div>
-        {/* Only robots fill it in. Its name is none that browsers and password managers know. */}
+        {/* Only robots fill it in: browsers and password managers do not know its name. */}
         <div hidden>
           <textarea name="message" autoComplete="off" value={fields.message} onChange={readFields} />
         </div>

@@ -1,5 +1,5 @@
 /*
- * The life of an island:
+ * The steps of an island:
  *
  * 1. Astro renders it to HTML, which is complete: links, sidebar and counters work without JavaScript.
  * 2. `before-hydration.ts` waits for the first pointer, key or scroll event. Until then no script is loaded.
@@ -7,15 +7,14 @@
  * 4. This directive waits for the island's trigger, loads its code and hydrates it.
  * 5. `before-hydration.ts` replays a click that was made on one of its buttons before hydration.
  * 6. When its code does not load, or `island.tsx` catches an error in its view, the island dispatches
- *    `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
+ * `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
  * 7. `islands/callback/panel.ts` then shows the telephone number in place of the callback form.
  */
 import type { ClientDirective } from 'astro';
 import type {} from './before-hydration.ts';
 
 /**
- * The trigger that hydrates an island: the first user interaction (`interaction`), or the first user
- * interaction after which the island is near the viewport (`visible`).
+ * The first user interaction (`interaction`), or the first one with the island near the viewport (`visible`).
  */
 export type HydrationTrigger = 'interaction' | 'visible';
 
@@ -46,10 +45,7 @@ function nearViewport(island: HTMLElement): Promise<void> {
   });
 }
 
-/**
- * Sets `data-failed` on an island that fails. React removes the HTML of a view that throws an error, so the
- * server-rendered HTML is restored.
- */
+/** Marks a failed island, and restores its server-rendered HTML, which React removes after an error. */
 function handleFailure(island: HTMLElement): void {
   const serverHtml = island.cloneNode(true) as HTMLElement;
   // The copy of an open dialog would be open, but not modal.

@@ -28,8 +28,7 @@ interface Props {
 }
 
 /**
- * The card of a trip (specification, "Trips and cards"). A browser may translate its texts before hydration,
- * hence `suppressHydrationWarning`.
+ * A trip (specification, "Trips and cards"). Browsers may translate texts: hence `suppressHydrationWarning`.
  */
 export function TripCard({ card, language, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities, english, startTime, endTime, path, unfit, seats } = card;
@@ -38,7 +37,7 @@ export function TripCard({ card, language, texts, coverPlaceholder, phone }: Pro
   const cover = useRef<HTMLImageElement>(null);
   const { start, end } = dateLabel(startTime, endTime, language);
 
-  // A cover that has failed before hydration.
+  // A cover may have failed before hydration.
   useEffect(() => {
     if (cover.current?.complete && cover.current.naturalWidth === 0) setCoverFailed(true);
   }, []);

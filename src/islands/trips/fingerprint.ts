@@ -1,6 +1,5 @@
 /**
- * A short text that is the same for the same JSON value: its SHA-256 hash in Base64. In a browser that offers
- * no hashes, because the page comes without encryption, it is undefined.
+ * The SHA-256 hash of a JSON value in Base64; undefined on insecure origins, where browsers offer no hashes.
  */
 export async function fingerprint(value: unknown): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));

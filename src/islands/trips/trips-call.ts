@@ -10,7 +10,7 @@ import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
 declare global {
   interface Window {
-    /** The answer to the trips call. It is never fulfilled when the page was built from the same answer. */
+    /** The answer to the trips call. Stays pending if the page was built from the same answer. */
     changedTrips: Promise<unknown>;
   }
 }

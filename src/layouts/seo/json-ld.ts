@@ -59,7 +59,7 @@ export async function tripsJsonLd(language: Language): Promise<Thing[]> {
   return tripItems(await cards(language), TRIPS_PATH, language);
 }
 
-/** The items of the page of a trip that is offered: its days, too, and a reference to the club. */
+/** The items of a trip's page: the trip with its days while it is offered, and a reference to the club. */
 export function tripPageJsonLd(
   { slug, trip, page: { days }, isOffered }: KnownTripPage,
   language: Language,
@@ -89,7 +89,7 @@ async function tripItems(
 /** The values of schema.org's ItemAvailability. */
 const AVAILABILITY = { few: 'LimitedAvailability', full: 'SoldOut' };
 
-/** A trip and its price. The offer ends on the first day of the trip, so that it does not become outdated. */
+/** The offer ends on the first day of the trip, so that it does not become outdated. */
 function touristTrip(
   { title, cities, cost, cover, startTime, endTime, days, seats }: TripFacts,
   url: string | undefined,

@@ -1,6 +1,5 @@
 /**
- * Plays a video file of the site in front of its poster, with a button that pauses it. The poster remains
- * visible until the video plays, or permanently when it cannot.
+ * Plays a video file in front of its poster, which stays visible until it plays, with a button to pause it.
  */
 export function playFileVideo(frame: HTMLElement): void {
   const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
