@@ -6,7 +6,7 @@ import { jsonSchemaOf, schemaOf, type JsonSchema } from '#content-model/schemas/
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 import { set } from './edits.ts';
 
-/** The most characters of each text, for which the pages are designed. */
+/** The maximum characters of each text, for which the pages are designed. */
 const LONGEST: Record<string, Record<string, number>> = {
   site: {
     name: 30,
@@ -176,7 +176,7 @@ const schemas = new Map(
   [...contentPaths, 'upcoming/lamps'].map((path) => [path, schemaOf(path, () => z.string())]),
 );
 
-/** The fields of a file that are wrong when some values are written into it. */
+/** The invalid fields of a file with these values. */
 function wrongIn(path: string, values: Record<string, unknown>): string[] {
   const edited = Object.entries(values).reduce(
     (text, [field, value]) => String(set(field, value)(text)),

@@ -10,7 +10,7 @@ export class Forms {
   readonly page: Page;
   /** The clicks of a person, one for each field that is filled. */
   clicks = 0;
-  /** What nobody should see in the console. */
+  /** Unexpected errors of the page and in its console. */
   readonly problems: string[] = [];
 
   constructor(page: Page) {
@@ -59,7 +59,7 @@ export class Forms {
     const paths = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
     const shown = paths.filter((part) => part === path || !/\d$/.test(part));
     for (const [index, outer] of shown.entries()) {
-      // What is rendered above moves a field out of view again.
+      // Content that is rendered above moves a field out of view again.
       await expect(async () => {
         if (index > 0)
           await this.field(shown[index - 1] ?? '')

@@ -75,7 +75,7 @@ const REFUSED: [title: string, body: string, status: string, id?: string][] = [
   ['with an id with other characters', bodyOf(), ID, '१२३४५६७८_='],
 ];
 
-/** Tests what every receiver does. `start` returns a receiver without requests. */
+/** The tests of every receiver. `start` returns a receiver without requests. */
 export function describeReceiver(name: string, start: () => Receiver | Promise<Receiver>): void {
   describe(name, () => {
     it.each(STORED)('stores a request %s', async (_, [name, trip], [nameCell, tripCell] = [name, trip]) => {
