@@ -51,7 +51,7 @@ const DIRECTIONS = Object.entries(MAY_IMPORT).map(([folder, allowed]) => {
   });
 });
 
-/** What reaches the browser. */
+/** The code that reaches the browser. */
 const BROWSER_CODE = [
   'src/{islands,components,sections,layouts/head-script}/**/*.{ts,tsx}',
   'src/content-model/{format,indian-time,languages,section-ids,telephone,urls}.ts',

@@ -17,7 +17,7 @@ import { siteLanguages } from '#content-model/site-languages.ts';
 import { readTrips } from '#content-model/trips/trip-guard.ts';
 import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
-/** The most bytes of a page as it is sent, in gzip and with its headers: two round trips. */
+/** The maximum bytes of a page in gzip, with its headers: two round trips. */
 export const MOST_BYTES_SENT = 25_000;
 
 const DECODERS: Record<string, ((body: Buffer) => Buffer) | undefined> = {

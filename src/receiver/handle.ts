@@ -57,10 +57,7 @@ function isFromSite(request: Request, site: string): boolean {
   return origin === null || URL.parse(origin)?.host === new URL(site).host;
 }
 
-/**
- * Reads the body of a request.
- * @throws Refusal if it is too long, without reading it to its end.
- */
+/** @throws Refusal if the body is too long, without reading it to its end. */
 async function readText({ body }: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

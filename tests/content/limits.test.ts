@@ -151,7 +151,7 @@ const RANGES: Record<string, Record<string, [least: number, most: number]>> = {
   },
 };
 
-/** The fields that a file need not have, besides `placeholders`. */
+/** The optional fields of a file, besides `placeholders`. */
 const OPTIONAL: Record<string, string[]> = {
   navigation: ['footer.0.section', 'footer.0.page'],
   words: ['callback.failure'],

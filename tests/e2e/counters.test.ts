@@ -5,7 +5,7 @@ import { expect, hold, scrollTo, stopClock, test, visitHydrated } from './fixtur
 test.describe('The impact figures', () => {
   const FIGURES = ['30000+', '5000+', '24+', '19+'];
   const counters = (page: Page) => page.locator('#_stats .counter');
-  /** What a reader sees: the generated content that is drawn above a transparent figure, or the figure. */
+  /** The visible text: the generated content that is drawn above a transparent figure, or the figure. */
   const shown = (page: Page) =>
     counters(page).evaluateAll((all) =>
       all.map((counter) => {
@@ -15,7 +15,7 @@ test.describe('The impact figures', () => {
         return content === 'none' && isSeen ? figure.textContent : (JSON.parse(content) as string);
       }),
     );
-  /** What a reader copies, and finds when searching the page. */
+  /** The text that a reader copies, and finds when searching the page. */
   const copied = (page: Page) =>
     page.locator('#_stats').evaluate((section) => {
       getSelection()?.selectAllChildren(section);

@@ -7,7 +7,7 @@ interface Fixtures {
   pageErrors: (Error | string)[];
 }
 
-/** What a project or a test file sets. */
+/** The options that a project or a test file sets. */
 export interface Options {
   /** The language in which the tests visit the site. */
   language: Language;
@@ -112,7 +112,7 @@ export async function clickSmoothLink(link: Locator): Promise<void> {
 export const withoutWebFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', (route) => route.abort());
 
-/** Waits until the page has not scrolled for 20 frames, and gives how far it is scrolled, in CSS pixels. */
+/** Waits until the page has not scrolled for 20 frames, and returns its position, in CSS pixels. */
 export async function atRest(page: Page): Promise<number> {
   await page.waitForLoadState();
   return page.evaluate(

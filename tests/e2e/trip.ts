@@ -13,7 +13,7 @@ export const TITLES = [
   'Tea Hills in the Mist',
 ];
 
-/** A trip as a trips server sends it, which is none of these and has no translation. */
+/** A trip of a trips server that is not one of these, without a translation. */
 export const TRIP = {
   title: 'Palaces on the Way of a Test',
   location: 'Jaipur',

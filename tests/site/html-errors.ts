@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The questions above the trips send nothing: CSS reads their answers.
     'wcag/h32': 'off',
-    // Whoever can change a file of the site can change its hash in the page, too.
+    // An attacker who can change a file of the site can also change its hash in the page.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });

@@ -18,7 +18,7 @@ export function filesIn(root: string): Files {
 
 const MISSING = 'is missing\nRestore it from the history: the site needs this file, with exactly this name.';
 
-/** What makes a file unreadable. In the text, U+FFFD is in place of the bytes that are not UTF-8. */
+/** Texts that cannot be read, by the problem and the fix. U+FFFD replaces bytes that are not UTF-8. */
 const UNREADABLE: Record<string, RegExp> = {
   'is empty\nRestore its last version from the history.': /^\s*$/,
   'is not saved as UTF-8\nSave it again in your editor and choose "UTF-8" (without "BOM") as its encoding.':

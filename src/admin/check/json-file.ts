@@ -113,7 +113,6 @@ const KINDS: Record<string, string> = {
   object: 'a block between { and }',
 };
 
-/** What a value is, in words. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return `the text "${value}"`;
   if (value instanceof Date) return 'read as a date';

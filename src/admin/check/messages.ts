@@ -17,7 +17,7 @@ export interface Issue {
 export interface Findings {
   /** Mistakes, which stop a build. */
   issues: Issue[];
-  /** What only a person can judge. */
+  /** Notes, which only a person can judge. */
   notes: Issue[];
   /** What is still invented or not confirmed, each with its file and line. */
   placeholders: string[];
@@ -50,7 +50,7 @@ export function issueOf(file: string, message: string, line?: number, field = ''
   return { file, line, field, problem, fix };
 }
 
-/** The message about the name of a file that gives a page its address. */
+/** The message about a file whose name cannot be part of a page's address. */
 export const wrongName = (example: string) =>
   `has a name that cannot be the address of a page, or is that of another page\nPut it directly into this folder, under a name of the letters a to z, digits and hyphens that ends in ${extname(example)}, for example ${example}`;
 

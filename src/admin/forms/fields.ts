@@ -46,7 +46,7 @@ function fieldOf(name: string, outer: Schema, required: boolean): Field {
 /** Removes `null` from the choices of a schema. */
 const withoutNull = (schema: Schema): Schema => ({ ...schema, ...schema.anyOf?.[0] });
 
-/** A description names the form of a date or a path in the file, which nobody sees in the form. */
+/** Removes how the file writes a date or a path, which the form does not show. */
 function hintOf(description: string): string {
   return description.replace(/, as year-month-day|: its path from this file|, e\.g\. \.\.\/\S+/g, '');
 }

@@ -33,7 +33,7 @@ const DIGITS = range(0x30, 0x39);
 
 type Typeface = Pick<FaceOptions, 'weight' | 'fontWeight'>;
 
-/** Creates functions that give the rule for some characters of a typeface, from one of its files. */
+/** Rules for some characters of any typeface, from one of its files. */
 const rule =
   (characters: string, unicodeRange: string[], file: 'latin' | 'latin-ext' = 'latin') =>
   (font: string, typeface: Typeface): FaceOptions => ({
@@ -96,7 +96,7 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
-/** Writes the files of a family, and gives Astro its `@font-face` rules. */
+/** Writes the files of a family, and passes its `@font-face` rules to Astro. */
 const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   name: 'subsets',
   resolveFont: async ({ options }) => ({

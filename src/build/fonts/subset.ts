@@ -33,7 +33,7 @@ const WEIGHT_AXIS = tag('wght');
  */
 export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
   const { characters, words, languages = [], features, weight } = options;
-  // harfbuzzjs has no functions of its own for it. Each subset has its own memory, so nothing is freed.
+  // harfbuzzjs has no functions for subsets. Each subset has its own memory, so nothing is freed.
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { exports } = (await WebAssembly.instantiate(await readFile(file))).instance;
   /** Calls a function of HarfBuzz. Pointers are addresses in the memory. */

@@ -65,7 +65,7 @@ export function addAttribute({ startTagEnd }: HtmlElement, name: string, value: 
 }
 
 /**
- * The only element with a tag name and with this code in it.
+ * The only element of a name that contains this code.
  * @throws Error if there is none or more than one.
  */
 export function only(html: string, name: string, code: string): HtmlElement {

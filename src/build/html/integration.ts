@@ -48,7 +48,7 @@ export function builtPages(settings: Settings): AstroIntegration {
         ];
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const built = await readFile(join(folder, file), 'utf8');
-          // The page of the forms has a policy of its own, and nothing else that a step changes.
+          // The page of the forms has its own policy, and nothing else that a step changes.
           const applied = dirname(`/${file}`) === EDITOR_PATH ? [] : steps;
           const html = runOrExit(() => applied.reduce((page, step) => step(page), built), `${file}: `);
           files.set(file, html).set(secondPath(file), html);

@@ -5,12 +5,12 @@ import { DAY_MS, isoDate } from '#content-model/indian-time.ts';
 const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;
 
 interface CalendarTrip {
-  /** The same for the same trip, whenever the file is downloaded. */
+  /** The same at every download of a trip. */
   uid: string;
   title: string;
   place: string;
   description: string;
-  /** What the alarm says; without a text there is none. */
+  /** The text of the alarm; undefined for none. */
   alarm: string | undefined;
   /** The absolute URL of the page, if it is known. */
   url: string | undefined;

@@ -9,7 +9,7 @@ export const TRIPS_RESPONSE = 'response';
 /** The time that a build waits for the trips server. */
 const TIMEOUT_MS = 10_000;
 
-/** An origin that no cover has, in place of an unknown one: covers on the site itself stay relative. */
+/** An origin that no cover has, for an unknown site: covers on the site itself stay relative. */
 export const NO_ORIGIN = 'https://site.invalid';
 
 const CONTENT = 'the trips of content/upcoming/';

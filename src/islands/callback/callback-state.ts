@@ -178,8 +178,8 @@ function hasChanged(state: CallbackState, request: RequestState): boolean {
 }
 
 /**
- * The request that the current fields give. The phone number is normalized here, too, because the field is
- * not filtered while an input method composes text, nor when a password manager fills it without an event.
+ * Also normalizes the phone number, because the field is not filtered while an input method composes text,
+ * nor when a password manager fills it without an event.
  */
 function currentRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;

@@ -73,7 +73,7 @@ export function openAndClosePanel(section: HTMLElement): void {
     const closes = (event.target as Element).closest('[command="close"]');
     if (closes || (pressedBackdrop && isOnBackdrop(event))) panel?.close();
   });
-  // The Enter key that is held down on the button would send the form.
+  // Holding down Enter on the button would otherwise send the form.
   section.addEventListener(
     'keydown',
     (event) => event.key === 'Enter' && event.repeat && event.preventDefault(),
@@ -88,7 +88,7 @@ export function openAndClosePanel(section: HTMLElement): void {
   // The event does not bubble.
   section.addEventListener('astro:hydrate', showHydratedForm, { capture: true });
   section.addEventListener('astro:hydration-error', () => {
-    // When the view has thrown an error, the panel is a copy of the first one, which was removed as it was.
+    // After an error in the view, the panel is a copy of the first one, which was removed in its state.
     const wasOpen = panel?.open;
     panel = section.querySelector('dialog');
     showForm(false);

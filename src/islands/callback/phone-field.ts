@@ -23,7 +23,7 @@ export function filterPhone({ value, caret }: FieldState): FieldState {
 /** The separators of two numbers in one text. */
 const SEPARATORS = /[/,;|&]|or|या/i;
 
-/** A part of a text with fewer digits than this is no number of its own. */
+/** A part of a text with fewer digits than this is not a separate number. */
 const MIN_DIGITS = 6;
 
 /**

@@ -23,7 +23,7 @@ interface Props {
   texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
-  /** The telephone number that takes the place of the button without JavaScript. */
+  /** The telephone number in place of the button without JavaScript. */
   phone: { dial: string; display: string };
 }
 
