@@ -103,7 +103,7 @@ function parse(text: string): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** At most 500 characters, with spaces for control characters and U+FFFD for lone surrogates. */
+/** At most 500 characters, with spaces for line breaks and controls, and U+FFFD for lone surrogates. */
 function asLine(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed();
   return Array.from(line).slice(0, MAX_CHARACTERS).join('');

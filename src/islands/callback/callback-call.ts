@@ -49,7 +49,7 @@ export async function sendCallbackRequest(
   setHistoryState(undefined);
 }
 
-/** The id of a new form, and keeps it for a reload. `crypto.randomUUID` needs a secure origin. */
+/** Creates the id of a form, and keeps it for a reload. `crypto.randomUUID` needs a secure origin. */
 function newForm(): string {
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
   setHistoryState(id);

@@ -11,8 +11,8 @@ const RESET_AFTER_SUBMIT_MS = 2300;
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * A form that is sent sooner than this after it was opened is likely a robot's: the panel accepts no press
- * for 0.4 s, and even with autofill a visitor needs two, on the suggestion and on Submit.
+ * A form that is changed and sent sooner than this after it was opened is likely a robot's: the panel accepts
+ * no press for 0.4 s, and even with autofill a visitor needs two, on the suggestion and on Submit.
  */
 const MIN_FILL_MS = 1000;
 
@@ -178,8 +178,8 @@ function hasChanged(state: CallbackState, request: RequestState): boolean {
 }
 
 /**
- * Also normalizes the phone number, because the field is not filtered while an input method composes text,
- * nor when a password manager fills it without an event.
+ * The request of the current fields. Normalizes the phone number again, because the field is not filtered
+ * while an input method composes text, nor when a password manager fills it without an event.
  */
 function currentRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;

@@ -88,7 +88,7 @@ export function openAndClosePanel(section: HTMLElement): void {
   // The event does not bubble.
   section.addEventListener('astro:hydrate', showHydratedForm, { capture: true });
   section.addEventListener('astro:hydration-error', () => {
-    // After an error in the view, the panel is a copy of the first one, which was removed in its state.
+    // After an error in the view, the panel is a copy of the first one, which React has removed.
     const wasOpen = panel?.open;
     panel = section.querySelector('dialog');
     showForm(false);

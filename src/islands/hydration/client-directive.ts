@@ -7,7 +7,7 @@
  * 4. This directive waits for the island's trigger, loads its code and hydrates it.
  * 5. `before-hydration.ts` replays a click that was made on one of its buttons before hydration.
  * 6. When its code does not load, or `island.tsx` catches an error in its view, the island dispatches
- * `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
+ *    `astro:hydration-error`, gets the attribute `data-failed` and shows its server-rendered HTML again.
  * 7. `islands/callback/panel.ts` then shows the telephone number in place of the callback form.
  */
 import type { ClientDirective } from 'astro';

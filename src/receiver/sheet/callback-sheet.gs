@@ -69,7 +69,7 @@ function grouped(text) {
   return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }
 
-/** At most 500 characters, with spaces for control characters and U+FFFD for lone surrogates. */
+/** At most 500 characters, with spaces for line breaks and controls, and U+FFFD for lone surrogates. */
 function asLine(text) {
   var line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
   return Array.from(line).slice(0, 500).join('');
