@@ -32,10 +32,7 @@ const folder = (name: string, extension: string) =>
 /** The other commands of Astro that read the content publish nothing. */
 const isBuild = !['dev', 'check', 'sync'].includes(process.argv[2] ?? '');
 
-/**
- * One collection per JSON file, the trips, the legal texts in all languages, and the response of the trips
- * server.
- */
+/** Each JSON file, the trips, the legal texts in all languages, and the response of the trips server. */
 export const collections = {
   ...Object.fromEntries(files),
   upcoming: defineCollection({ loader: folder('upcoming', '.json'), schema: tripFile }),

@@ -9,9 +9,7 @@ const ADDRESS = new RegExp(String.raw`^(${HOST}|${LOCAL_HOST})(:\d+)?(/[\w.~%/-]
 const AN_ADDRESS = 'an address that begins with https://, without user name, spaces, ? and #';
 const isAddress = (text: string) => ADDRESS.test(text) && URL.canParse(text);
 
-/**
- * What each setting must be, a valid example, and its rule. If the example is an address, so is the setting.
- */
+/** What each setting must be, a valid example (if it is an address, so is the setting), and its rule. */
 const SETTINGS = {
   SITE_URL: [`${AN_ADDRESS}, and without a path`, 'https://www.khushparivaar.example', /^\w+:..[^/]+\/?$/],
   BASE_PATH: ['a / with letters, digits, dots, - and _ only', '/club', /^(\/[\w-][\w.-]*)*\/?$/],

@@ -8,9 +8,7 @@ const SVG_DENSITY = 72;
 
 let known = '';
 
-/**
- * The path of the logo, relative to the project root. While `site.json` has a mistake, the last valid path.
- */
+/** The path of the logo, relative to the project. While `site.json` has a mistake, the last valid path. */
 export function logoFile(): string {
   const { logo = '' } = (readJson(`${CONTENT_FOLDER}/site.json`) ?? {}) as { logo?: string };
   const file = join(CONTENT_FOLDER, logo);

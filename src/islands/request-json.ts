@@ -17,7 +17,7 @@ export async function requestJson(url: string, init: RequestInit): Promise<unkno
 }
 
 /**
- * The XSRF cookie, for the site's own origin only: elsewhere the header would leak it and cause a preflight.
+ * The XSRF cookie, for the site's own origin only: elsewhere it would leak, and its header cause a preflight.
  */
 function xsrfToken(url: string): string | undefined {
   if (new URL(url, location.href).origin !== location.origin) return undefined;

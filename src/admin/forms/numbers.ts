@@ -1,7 +1,4 @@
-/**
- * The number in `₹ 28,500/-`; null for an empty text. Other texts are kept, and the content check refuses
- * them.
- */
+/** The number in `₹ 28,500/-`; null for ''. Other texts are kept, for the content check to refuse. */
 export function numberOf(text: string): number | string | null {
   const digits = text.replace(/^\s*₹|\/-\s*$|[\s,]/g, '');
   if (digits === '') return null;

@@ -21,10 +21,7 @@ interface FaceOptions extends FontSource {
 const DISPLAY = { weight: 750, fontWeight: '700 800' };
 const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
 
-/**
- * `optional`: the font never changes while text is read. On a first visit the first page shows the device's
- * font.
- */
+/** The font never changes while text is read: the first page of a first visit has the device's font. */
 const LATIN = { features: ['kern', 'tnum'], display: 'optional' as const };
 
 const PUNCTUATION = '\u00A0©–—‘’“”•…';

@@ -75,9 +75,7 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
   return memory().slice(start, start + call('hb_blob_get_length', result));
 }
 
-/**
- * All glyphs while words are shaped, also replaced ones: a subset drops a substitution without its glyphs.
- */
+/** All glyphs that shaping meets, also replaced ones: a subset drops a substitution without its glyphs. */
 function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonly string[]): Set<number> {
   const font = new Font(new Face(new Blob(data)));
   const glyphs = new Set<number>();

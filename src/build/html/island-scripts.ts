@@ -5,9 +5,7 @@ import { addAttribute, applyEdits, astroHasChanged, elementsOf, only, type HtmlE
 /** The scripts for the browser, by their path in the built site. */
 export type ClientChunks = Map<string, { code: string; imports: readonly string[] }>;
 
-/**
- * Code of Astro's two inline runtime scripts: the client directive, then the custom element that needs it.
- */
+/** Code of Astro's two runtime scripts: the client directive, then the custom element that needs it. */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
 /** A Vite plugin that collects the client chunks, also those that Astro removes to inline them. */

@@ -4,9 +4,7 @@ import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
 
 const title = text(22, 'The heading of the section.');
 
-/**
- * Matches a YouTube video id, alone or in an address, or ''. The last character of its 64 bits has only four.
- */
+/** Matches a YouTube video id (64 bits, so the last character has four), alone or in an address, or ''. */
 const YOUTUBE_ID = /^(?:(?:\S*youtu\S+(?:v=|\/))?([\w-]{10}[AEIMQUYcgkosw048])(?:[?&#]\S*)?)?$/;
 
 const videoFile = (extension: 'webm' | 'mp4') =>

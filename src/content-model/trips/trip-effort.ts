@@ -14,9 +14,7 @@ export const CHOICES = QUESTIONS.flatMap((question, index) =>
   ANSWERS.map((answer, second) => ({ question, answer, letter: 'abcdef'.charAt(2 * index + second) })),
 );
 
-/**
- * The letters of the answers that a trip does not fit; undefined without a level or the figures of the days.
- */
+/** The letters of the answers that a trip does not fit; undefined without a level or figures of its days. */
 export function unfitAnswers(
   { level, days }: Pick<TripPage, 'level' | 'days'>,
   most: Content<'trips/levels'>['most'],

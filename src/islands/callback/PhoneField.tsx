@@ -8,10 +8,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/**
- * A field of at most 12 digits, which keeps the caret. Inserted numbers are normalized
- * (specification, "Callback").
- */
+/** A field of 12 digits. It keeps the caret, and normalizes pasted numbers (specification, "Callback"). */
 export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

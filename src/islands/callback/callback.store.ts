@@ -27,9 +27,7 @@ export function editCallbackFields(fields: Partial<CallbackFields>): void {
   dispatch({ type: 'edit', fields });
 }
 
-/**
- * Sends the request to a receiver, unless the same one is pending. A failure is only logged to the console.
- */
+/** Sends the request to a receiver unless the same one is pending. A failure is only logged. */
 export async function submitCallback(address: string): Promise<void> {
   const before = $callback.get().request;
   dispatch({ type: 'submit', now: performance.now() });

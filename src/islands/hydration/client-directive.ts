@@ -13,9 +13,7 @@
 import type { ClientDirective } from 'astro';
 import type {} from './before-hydration.ts';
 
-/**
- * The first user interaction (`interaction`), or the first one with the island near the viewport (`visible`).
- */
+/** The first user interaction, or for `visible` the first one with the island near the viewport. */
 export type HydrationTrigger = 'interaction' | 'visible';
 
 /** An island is hydrated when it is closer to the viewport than this. */

@@ -27,9 +27,7 @@ interface Props {
   phone: { dial: string; display: string };
 }
 
-/**
- * A trip (specification, "Trips and cards"). Browsers may translate texts: hence `suppressHydrationWarning`.
- */
+/** See specification, "Trips and cards". `suppressHydrationWarning`: a browser may translate the texts. */
 export function TripCard({ card, language, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities, english, startTime, endTime, path, unfit, seats } = card;
   const titleId = useId();

@@ -1,6 +1,4 @@
-/**
- * The SHA-256 hash of a JSON value in Base64; undefined on insecure origins, where browsers offer no hashes.
- */
+/** The SHA-256 hash of a JSON value in Base64; undefined on insecure origins, where browsers have none. */
 export async function fingerprint(value: unknown): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const { subtle } = crypto as { subtle?: SubtleCrypto };

@@ -27,9 +27,7 @@ export async function getStaticPaths() {
   );
 }
 
-/**
- * The picture for shared links: the cover on the page's colour, enlarged, which Astro's service does not do.
- */
+/** The picture for shared links: the cover on the page's colour. Astro's service would not enlarge it. */
 export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
   const { width, height } = SHARING_SIZE;
   const { colours } = await content('theme');

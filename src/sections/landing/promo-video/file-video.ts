@@ -1,6 +1,4 @@
-/**
- * Plays a video file in front of its poster, which stays visible until it plays, with a button to pause it.
- */
+/** Plays a video file, with a pause button, in front of its poster, which shows until the video plays. */
 export function playFileVideo(frame: HTMLElement): void {
   const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
   frame.addEventListener('promo-video:play', (event) => {
