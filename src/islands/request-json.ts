@@ -16,9 +16,7 @@ export async function requestJson(url: string, init: RequestInit): Promise<unkno
   return response.json();
 }
 
-/**
- * The XSRF cookie, for the site's own origin only: elsewhere it would leak, and its header cause a preflight.
- */
+/** The XSRF cookie, for the site's own origin only: elsewhere it would leak, and cause a CORS preflight. */
 function xsrfToken(url: string): string | undefined {
   if (new URL(url, location.href).origin !== location.origin) return undefined;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`));

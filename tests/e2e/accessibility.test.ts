@@ -17,9 +17,7 @@ import { menuButton, sidebar } from './parts.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 
-/**
- * Rules that axe cannot complete: colours behind decorations (see `contrastProblems`), labels of one letter.
- */
+/** Rules that axe cannot complete: colours on decorations (see `contrastProblems`), labels of one letter. */
 const INCOMPLETE = [...CONTRAST, 'label-content-name-mismatch'];
 
 /** Judges also texts of one character; the types of axe do not know `checks`. */

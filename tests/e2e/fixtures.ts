@@ -131,9 +131,7 @@ export async function atRest(page: Page): Promise<number> {
   );
 }
 
-/**
- * Scrolls the page as a reader does, and waits for the end of the scroll. A late font would move it again.
- */
+/** Scrolls the page as a reader does, and waits for the end. A late font would move it again. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   // Until then the page may be too short.
   await page.waitForLoadState();
