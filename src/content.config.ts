@@ -21,10 +21,7 @@ const files = Object.entries(contentFiles).map(
     ] as const,
 );
 
-/**
- * Returns a loader of the files of a folder. The id of an entry is the name of its file. Programs leave files
- * that begin with `~` or `.` beside an open one.
- */
+/** Loads the files of a folder, by name. Skips files that programs leave beside an open one (`~…`, `.…`). */
 const folder = (name: string, extension: string) =>
   glob({
     base: `${CONTENT_FOLDER}/${name}`,
@@ -35,17 +32,14 @@ const folder = (name: string, extension: string) =>
 /** The other commands of Astro that read the content publish nothing. */
 const isBuild = !['dev', 'check', 'sync'].includes(process.argv[2] ?? '');
 
-/**
- * The content collections: one per JSON file, `upcoming` for the trips, `legal` for the legal texts in all
- * languages, and `tripsServer` for the response of the trips server.
- */
+/** Each JSON file, the trips, the legal texts in all languages, and the response of the trips server. */
 export const collections = {
   ...Object.fromEntries(files),
   upcoming: defineCollection({ loader: folder('upcoming', '.json'), schema: tripFile }),
   legal: defineCollection({ loader: folder('legal', '.md'), schema: legal }),
   tripsServer: defineCollection({
     loader: tripsLoader(TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN, isBuild ? exitWith : undefined),
-    // The day, in India, of the response.
+    // `fetched` is the day of the response, in India.
     schema: z.object({ response: z.unknown(), fetched: z.string() }),
   }),
 };

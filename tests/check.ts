@@ -1,7 +1,7 @@
 import { exec } from 'node:child_process';
 
-// Runs npm scripts, two at a time. A script that passes is one line. What those have printed that failed
-// comes last, where a reader looks first.
+// Runs npm scripts, two at a time. A script that passes prints one line. The output of failed scripts is
+// last.
 const waiting = process.argv.slice(2);
 const failures: string[] = [];
 

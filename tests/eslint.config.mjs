@@ -51,7 +51,7 @@ const DIRECTIONS = Object.entries(MAY_IMPORT).map(([folder, allowed]) => {
   });
 });
 
-/** What reaches the browser. */
+/** The code that reaches the browser. */
 const BROWSER_CODE = [
   'src/{islands,components,sections,layouts/head-script}/**/*.{ts,tsx}',
   'src/content-model/{format,indian-time,languages,section-ids,telephone,urls}.ts',
@@ -83,7 +83,7 @@ export default defineConfig(
       '@typescript-eslint/no-useless-default-assignment': 'off',
       // Astro declares client directives without a return value, although its own return a promise.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { variables: false } }],
-      // The compiler wants brackets for names that a type does not declare.
+      // The compiler requires brackets for names that a type does not declare.
       '@typescript-eslint/dot-notation': 'off',
     },
   },
@@ -124,8 +124,9 @@ export default defineConfig(
           available: FLOOR,
           includeWebApis: { preset: 'type-aware' },
           includeJsBuiltins: { preset: 'type-aware' },
-          // The floor knows the first two. `inert` only keeps Tab from what the video covers; the `allow` of
-          // its frame and a lock that keeps the screen on while a page is read can be unknown.
+          // The oldest supported browsers know the first two. The others may have no effect: `inert` keeps
+          // Tab from what the video covers, `allow` is on its frame, and a wake lock keeps the screen on
+          // while a page is read.
           ignoreFeatures: ['array-at', 'object-hasown', 'inert', 'permissions-policy', 'screen-wake-lock'],
         },
       ],

@@ -12,7 +12,7 @@ const lastLines: Reporter = {
   },
 };
 
-/** Tests that know no other content than that of the tests. Their timeouts only end what hangs. */
+/** Tests that only use the content of the tests. Their timeouts only end hanging tests. */
 function project(
   name: string,
   include: string[],

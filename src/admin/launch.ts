@@ -7,7 +7,7 @@ export type LaunchSettings = Pick<Settings, 'SITE_URL' | 'CALLBACK_URL'>;
 const INSTRUCTIONS =
   'Settle a point, then remove its line under "placeholders". To build only when nothing is open, set LAUNCH=yes.';
 
-/** Returns a line for each setting that is not set, each placeholder, and the number of missing texts. */
+/** A line for each setting that is not set, each placeholder, and the number of missing texts. */
 export function openPoints(settings: LaunchSettings, { placeholders, untranslated }: Findings): string[] {
   const effects = {
     SITE_URL: 'no canonical address, no picture beside a shared link, no sitemap',
@@ -22,10 +22,9 @@ export function openPoints(settings: LaunchSettings, { placeholders, untranslate
   ];
 }
 
-/** Returns how many points are open, in words. */
 export const countPoints = ({ length }: string[]) =>
   `${length} ${length === 1 ? 'point is' : 'points are'} open`;
 
-/** Returns the number of open points, their list, and how to settle them. */
+/** The report on open points: their number, their list, and how to settle them. */
 export const checklist = (open: string[]) =>
   `${countPoints(open)}:\n\n${open.map((point) => `  - ${point}`).join('\n')}\n\n${INSTRUCTIONS}`;

@@ -17,7 +17,7 @@ import { siteLanguages } from '#content-model/site-languages.ts';
 import { readTrips } from '#content-model/trips/trip-guard.ts';
 import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
-/** The most bytes of a page as it is sent, in gzip and with its headers: two round trips. */
+/** The maximum bytes of a page in gzip, with its headers: two round trips. */
 export const MOST_BYTES_SENT = 25_000;
 
 const DECODERS: Record<string, ((body: Buffer) => Buffer) | undefined> = {
@@ -35,7 +35,6 @@ function must(isRight: unknown, reasonAndFix: string): asserts isRight {
   if (!isRight) throw new Fault(reasonAndFix);
 }
 
-/** Returns the reason and the fix of an error on one line. */
 function describe(error: unknown): string {
   if (error instanceof Fault) return error.message;
   const { name, message, code } = ((error as Error).cause ?? error) as Error & { code?: unknown };
@@ -43,7 +42,7 @@ function describe(error: unknown): string {
   return `${reason.replace(/\s+/g, ' ')}, look at the address and at its server`;
 }
 
-/** Returns the paths of the pages of trips in `content/`, in all languages. A file keeps its page. */
+/** The paths of all trip pages of `content/` in all languages. A trip that has begun keeps its page. */
 function tripPaths(): string[] {
   const files = globSync(`${CONTENT_FOLDER}/upcoming/[a-z0-9]*.json`).filter(
     (file) => (readJson(file) as { page?: unknown } | undefined)?.page,

@@ -1,8 +1,8 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
 /**
- * The oldest browsers for which the build lowers syntax, as Vite wants them: `chrome99`. They are the
- * `browserslist` of package.json without Samsung Internet, which is a Chrome.
+ * The oldest browsers for which the build lowers syntax, in Vite's form, e.g. `chrome99`: the `browserslist`
+ * of package.json without Samsung Internet, which is based on Chromium.
  */
 export const BUILD_TARGETS = packageJson.browserslist
   .filter((entry) => !entry.startsWith('samsung'))

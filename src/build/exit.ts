@@ -4,7 +4,7 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Calls `run` and returns its result. If it throws, the process exits with the message of the error. */
+/** Returns the result of `run`. If it throws, the process exits with the message of the error. */
 export function runOrExit<Result>(run: () => Result, prefix = ''): Result {
   try {
     return run();

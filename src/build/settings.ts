@@ -4,12 +4,12 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const HOST = String.raw`https://(${LABEL}(\.${LABEL})*|\[[0-9a-f:.]+\])`;
 const LOCAL_HOST = String.raw`http://(localhost|127(\.\d+){3}|\[::1\])`;
 
-/** Addresses are written into the policy and the header file, so they have no characters of their syntax. */
+/** Addresses are written into the policy and the header file: characters of their syntax are not allowed. */
 const ADDRESS = new RegExp(String.raw`^(${HOST}|${LOCAL_HOST})(:\d+)?(/[\w.~%/-]*)?$`, 'i');
 const AN_ADDRESS = 'an address that begins with https://, without user name, spaces, ? and #';
 const isAddress = (text: string) => ADDRESS.test(text) && URL.canParse(text);
 
-/** What each setting must be, a valid example, and its rule. A setting with an address as example is one. */
+/** What each setting must be, a valid example (if it is an address, so is the setting), and its rule. */
 const SETTINGS = {
   SITE_URL: [`${AN_ADDRESS}, and without a path`, 'https://www.khushparivaar.example', /^\w+:..[^/]+\/?$/],
   BASE_PATH: ['a / with letters, digits, dots, - and _ only', '/club', /^(\/[\w-][\w.-]*)*\/?$/],
@@ -39,15 +39,15 @@ export const envSchema = Object.fromEntries(
   ]),
 );
 
-/** Returns a setting without blanks around it, and an address as browsers write it. */
+/** Trims a setting, and writes an address as browsers do. */
 function normal(value: string): string {
   const text = value.trim();
   return isAddress(text) ? new URL(text).href : text;
 }
 
 /**
- * Returns every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if
- * it is unset; TRIPS_SERVER_URL does not end in a slash.
+ * Every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if it is
+ * unset; TRIPS_SERVER_URL does not end in a slash.
  * @throws Error with the name, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The `id` of the panel. */
 export const CALLBACK_PANEL_ID = 'callback-panel';
 
-/** The browser opens the panel, also before it is hydrated. React's types do not know these attributes. */
+/** The browser opens the panel, also before hydration. React's types do not know these attributes. */
 const OPENS_PANEL = { command: 'show-modal', commandfor: CALLBACK_PANEL_ID };
 
 interface Props {

@@ -5,10 +5,7 @@ interface Props {
   name: string;
 }
 
-/**
- * An icon of trips. Its drawing is in a file of its own, because a card has five of them and every day of a
- * trip three. The words beside it say the same.
- */
+/** A decorative icon. Its drawing is in a separate file, because a page has many copies of it. */
 export function Icon({ name }: Props) {
   return (
     <svg className="icon" width={24} height={24} aria-hidden>

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * Wraps text in an element. Translation features of browsers replace text nodes by elements. React then fails
- * to hydrate or remove the text node, but it can still remove this element. A text without translation is
- * marked as English here, too, because `markEnglish` marks only what is rendered at build time.
+ * Wraps text in an element: browsers that translate a page replace text nodes, which React then cannot
+ * hydrate or remove, but it can remove this element. Marks untranslated text as English, too, because
+ * `markEnglish` marks only what is rendered at build time.
  */
 export function Text({ children }: Props) {
   return (
@@ -23,7 +23,7 @@ export function Text({ children }: Props) {
   );
 }
 
-/** A browser that translates an English page sets a language without a region, which is not ours. */
+/** A browser that translates an English page sets a language without a region. */
 function pageLanguage(): Language {
   if (typeof document === 'undefined') return DEFAULT_LANGUAGE;
   const { lang } = document.documentElement;

@@ -11,7 +11,7 @@ export interface PictureSize {
   sizes?: string;
 }
 
-/** The poster of the video on the landing page (specification, “Constants”). */
+/** The poster of the video on the landing page (specification, "Constants"). */
 export const POSTER = { width: 600, height: 350, sizes: '(min-width: 40rem) 600px, 100vw' };
 
 /** The picture at the top of the trips page. */
@@ -20,13 +20,12 @@ export const TRIPS_PICTURE = { width: 640, height: 420, sizes: '(min-width: 64re
 /** Photographs that are displayed narrower than this have one file for all screens. */
 const SMALL_PX = 100;
 
-/** Returns the files of a photograph: AVIF, and WebP as a fallback; undefined for an SVG image. */
+/** The files of a photograph: AVIF, and WebP as a fallback; undefined for an SVG image. */
 export async function photographFiles(image: ImageMetadata, { width, height }: PictureSize) {
   if (image.format === 'svg') return undefined;
-  // Candidates are not larger than the photograph in either dimension, because they would get another aspect
-  // ratio.
+  // Candidates larger than the photograph in either dimension would get another aspect ratio.
   const maxWidth = Math.floor(Math.min(image.width, (image.height * width) / height));
-  // A small photograph has few bytes even with twice the width.
+  // A small photograph has few bytes even at twice the width.
   const candidates = width < SMALL_PX ? [width * 2] : [width, width * 2];
   const widths = [...new Set(candidates.map((candidate) => Math.min(candidate, maxWidth)))];
   const fallbackWidth = Math.min(width, maxWidth);
@@ -41,7 +40,7 @@ export async function photographFiles(image: ImageMetadata, { width, height }: P
   };
 }
 
-/** Returns the attributes of the `<link>` that preloads a picture. */
+/** The attributes of the `<link>` that preloads a picture. */
 export async function preloadOf(image: ImageMetadata, size: PictureSize) {
   const photograph = await photographFiles(image, size);
   if (!photograph) return { href: image.src };

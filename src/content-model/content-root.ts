@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The folder that holds `content/`, relative to the project, by the environment variable `CONTENT_ROOT`. The
- * tests set it to build the site from content of their own.
- */
+/** The folder that holds `content/`, relative to the project. The tests set it to use their own content. */
 export const CONTENT_ROOT = process.env['CONTENT_ROOT'] ?? '.';
 
-/** The folder of the content, relative to the project. */
 export const CONTENT_FOLDER = `${CONTENT_ROOT}/content`;
 
 /**
- * Returns the data of a JSON file of the content; undefined while it is missing or has a mistake. A build
- * then ends with the report of the check.
+ * The data of a JSON file; undefined if it is missing or invalid, which the content check reports.
  * @param file relative to the project
  */
 export function readJson(file: string): unknown {

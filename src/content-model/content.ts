@@ -8,7 +8,7 @@ import { localize, type Localized } from './schemas/localized.ts';
 export type Content<Path extends ContentPath> = Omit<Localized<ContentFile<Path>>, 'placeholders'>;
 
 /**
- * Returns the data of the file `content/<path>.json` in a language, validated by its schema. A text without
+ * The data of the file `content/<path>.json` in a language, validated by its schema. A text without
  * translation is English.
  * @param language the language of the page: `Astro.currentLocale`
  * @throws Error when the file is missing.
@@ -27,7 +27,7 @@ export async function content<Path extends ContentPath>(
 /** The words of the interface in one language. */
 export type Words = Localized<ContentFile<'words'>>;
 
-/** Returns the words of the interface in a language, from `content/words.json`. */
+/** The words of the interface in a language, from `content/words.json`. */
 export function words(language?: string): Words {
   return localize<ContentFile<'words'>>(allWords, languageOf(language));
 }

@@ -1,7 +1,4 @@
-/**
- * Replaces the variables of a text by values: `fill('{stars} out of 5', { stars: 4 })` returns `4 out of 5`.
- * Unknown variables remain in the text.
- */
+/** Replaces variables: `fill('{stars} out of 5', { stars: 4 })` gives `4 out of 5`. Unknown ones remain. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (variable, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : variable,
@@ -22,9 +19,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/**
- * Formats a price in rupees with Indian digit grouping, e.g. `₹1,25,000` (specification, "Dates and prices").
- */
+/** Formats a price with Indian digit grouping: `₹1,25,000` (specification, "Dates and prices"). */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }

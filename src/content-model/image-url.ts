@@ -2,8 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
 /**
- * Returns one URL for an image: that of an SVG file, or that of a WebP image with twice the given width, for
- * high-density screens.
+ * One URL for an image: an SVG file, or a WebP image with twice the width, for high-density screens.
  * @param width the displayed width in CSS pixels
  */
 export async function imageUrl(image: ImageMetadata, width: number): Promise<string> {

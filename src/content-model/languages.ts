@@ -1,7 +1,6 @@
 /** The letters of scripts, by their ISO 15924 codes. */
 const SCRIPTS = { Latn: /[a-z]/i, Deva: /[\u0900-\u097F]/ } as const;
 
-/** The code of a script. */
 export type Script = keyof typeof SCRIPTS;
 
 /**
@@ -27,31 +26,25 @@ export const TRANSLATED_LANGUAGES = /* @__PURE__ */ (Object.keys(LANGUAGES) as L
   (language): language is TranslatedLanguage => language !== DEFAULT_LANGUAGE,
 );
 
-/** Returns the language of a code or a tag: `hi` for `hi` and `hi-IN`, and English for any other text. */
+/** The language of a code or a tag: `hi` for `hi` and `hi-IN`, and English for any other text. */
 export function languageOf(tag: string | undefined): Language {
   const [code = ''] = tag?.split('-') ?? [];
   return Object.hasOwn(LANGUAGES, code) ? (code as Language) : DEFAULT_LANGUAGE;
 }
 
-/**
- * Returns a path of the English site in another language: `/trips` is `/hi/trips`, and `/#_about` is
- * `/hi#_about`.
- */
+/** An English path in another language: `/trips` is `/hi/trips`, and `/#_about` is `/hi#_about`. */
 export function pathIn(language: Language | undefined, path: `/${string}`): `/${string}` {
   if (!language || language === DEFAULT_LANGUAGE) return path;
   return `/${language}${path.replace(/^\/(?=#|$)/, '')}`;
 }
 
-/**
- * Returns the `lang` of a text that may be English on a page in another language: `en` when it has Latin
- * letters and no letter of the other language's script.
- */
+/** The `lang` of a text: `en` for one with Latin letters and without a letter of the script of `language`. */
 export function englishLang(text: string, language: Language = DEFAULT_LANGUAGE): 'en' | undefined {
   const letters = SCRIPTS[LANGUAGES[language].script];
   return SCRIPTS.Latn.test(text) && !letters.test(text) ? 'en' : undefined;
 }
 
-/** Returns the `lang` of the tagline, which is Hindi in Latin letters on English pages. */
+/** The `lang` of the tagline, which is Hindi in Latin letters on English pages. */
 export function taglineLang(language: Language): string | undefined {
   return language === DEFAULT_LANGUAGE ? 'hi-Latn' : undefined;
 }

@@ -8,10 +8,7 @@ const SVG_DENSITY = 72;
 
 let known = '';
 
-/**
- * Returns the path of the logo, relative to the project root. `content()` does not have it. While the dev
- * server runs and the file has a mistake, it is the one from before.
- */
+/** The path of the logo, relative to the project. While `site.json` has a mistake, the last valid path. */
 export function logoFile(): string {
   const { logo = '' } = (readJson(`${CONTENT_FOLDER}/site.json`) ?? {}) as { logo?: string };
   const file = join(CONTENT_FOLDER, logo);
@@ -20,7 +17,7 @@ export function logoFile(): string {
 }
 
 /**
- * Returns the logo as a square PNG icon.
+ * Draws the logo as a square PNG icon.
  * @param size the width and height in pixels
  * @param margin the space around the logo, in pixels
  * @param background a colour; without one the icon is transparent

@@ -1,12 +1,9 @@
 import { LANGUAGES } from './languages.ts';
 
-/** The path of the landing page. */
 export const LANDING_PATH = '/';
 
-/** The path of the trips page. */
 export const TRIPS_PATH = '/trips';
 
-/** Returns the path of the page of a trip. */
 export function tripPagePath(name: string): `/${string}` {
   return `${TRIPS_PATH}/${name}`;
 }
@@ -14,16 +11,16 @@ export function tripPagePath(name: string): `/${string}` {
 /** The id of the section of the trips page with the trips. */
 export const PACKAGES_ID = 'packages';
 
-/** The path of the privacy policy. The callback panel links to it. */
+/** The callback panel links to it. */
 export const PRIVACY_PATH = '/privacy-policy';
 
-/** The path of the booking conditions. The pages of trips link to them. */
+/** The pages of trips link to them. */
 export const BOOKING_PATH = '/booking-conditions';
 
-/** The path of the accessibility statement. The last line of the footer links to it. */
+/** The last line of the footer links to it. */
 export const ACCESSIBILITY_PATH = '/accessibility-statement';
 
-/** The path of the page for unknown addresses, which has all languages. */
+/** The page for unknown addresses has all languages. */
 export const NOT_FOUND_PATH = '/404';
 
 /** The path of the picture for shared links, in each language. */
@@ -43,7 +40,7 @@ export const REQUIRED_LEGAL_PATHS = [
   ACCESSIBILITY_PATH,
 ] as const;
 
-/** Returns the paths that a legal text cannot have, because other pages and the languages have them. */
+/** The paths that a legal text cannot have, because other pages and the languages have them. */
 export function reservedPaths(): string[] {
   const languages = Object.keys(LANGUAGES).map((language) => `/${language}`);
   return [TRIPS_PATH, '/index', NOT_FOUND_PATH, EDITOR_PATH, ...languages];

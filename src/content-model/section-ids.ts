@@ -27,20 +27,18 @@ export const SECTION_IDS = [
 /** The ids that link to the trips page: that of the navigation bar and that of the sidebar. */
 export const TRIPS_IDS = ['trips', '_trips'] as const;
 
-/** A section that can be the current section. */
 export type Section = (typeof LANDING_SECTIONS)[number] | 'trips';
 
-/** An id of a navigation item. */
 export type SectionId = (typeof SECTION_IDS)[number] | (typeof TRIPS_IDS)[number];
 
-/** Returns the section of an id, or undefined for an unknown id. */
+/** Undefined for an unknown id. */
 export function sectionOf(id: string): Section | undefined {
   if ((TRIPS_IDS as readonly string[]).includes(id)) return 'trips';
   if (id === OFFERINGS_ALIAS) return '_offering';
   return LANDING_SECTIONS.find((section) => section === id);
 }
 
-/** Returns the path of an id, which works on every page. */
+/** The path of an id, which works on every page. */
 export function pathTo(id: SectionId): `/${string}` {
   const section = sectionOf(id);
   return section === 'trips' ? TRIPS_PATH : `/#${section}`;

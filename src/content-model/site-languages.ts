@@ -12,15 +12,15 @@ function has(value: unknown, name: string): boolean {
 }
 
 /**
- * The languages that the site is built in: English, and those that `content/words.json` has. While it cannot
- * be read they are all languages, so that the dev server has them when the mistake is corrected.
+ * The languages that the site is built in: English, and those of `content/words.json`. While that file cannot
+ * be read, all languages, so that the dev server has them once the mistake is corrected.
  */
 export const siteLanguages: Language[] = [
   DEFAULT_LANGUAGE,
   ...TRANSLATED_LANGUAGES.filter((language) => words === undefined || has(words, language)),
 ];
 
-/** Returns the values of the route parameter `language`, for `getStaticPaths`. English has none. */
+/** The values of the route parameter `language`, for `getStaticPaths`. English has none. */
 export function languagePaths() {
   return siteLanguages.map((language) => ({
     params: { language: language === DEFAULT_LANGUAGE ? undefined : language },
@@ -28,9 +28,8 @@ export function languagePaths() {
 }
 
 /**
- * Returns the languages of the site with the path of a page in each, without the base path, or an empty list
- * when there is only one language. The page for unknown addresses exists only once; for it the landing page
- * is returned.
+ * The languages of the site with the path of a page in each, without the base path; none if the site has one
+ * language. The page for unknown addresses exists only once, so its versions are the landing pages.
  * @param pathname the path of the page in any language, with the base path
  */
 export function languageVersions(pathname: string) {

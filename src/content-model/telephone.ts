@@ -5,9 +5,8 @@
 const DIALLED = /^(\+(91\d{10}|(?!91)\d{6,14})|18[06]0\d{6,7})$/;
 
 /**
- * Returns a displayed telephone number as a telephone dials it: `+919876543210` for `+91 98765 43210`, for
- * `+91 (0) 98765 43210` and for `098765 43210`, `18001234567` for `1800 123 4567`. Returns '' if it is no
- * telephone number.
+ * A displayed telephone number as it is dialled, or '' for another text: `+919876543210` for `+91 98765
+ * 43210`, `+91 (0) 98765 43210` and `098765 43210`, `18001234567` for `1800 123 4567`.
  */
 export function dialled(displayed: string): string {
   if (!/^[+(\d][\d\s()-]+$/.test(displayed)) return '';

@@ -1,13 +1,10 @@
-/**
- * Adds the configured base path to a path of this site: with the base `/club/`, `/trips` becomes
- * `/club/trips` and `/#_about` becomes `/club/#_about`.
- */
+/** Adds the base path: with the base `/club/`, `/trips` becomes `/club/trips`. */
 export function href(path: `/${string}`, base: string = import.meta.env.BASE_URL): string {
   return base.replace(/\/$/, '') + path;
 }
 
 /**
- * Returns the canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
+ * The canonical absolute URL of a path of this site, base path included: `/club/trips/` gives
  * `https://www.club.example/club/trips`. Only the landing page, at `home`, keeps its trailing slash. Returns
  * undefined when the URL of the site is unknown (specification, "Pages and routes").
  */

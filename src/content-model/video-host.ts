@@ -1,4 +1,2 @@
-/**
- * The privacy-enhanced host of YouTube, the only origin that pages embed in a frame (specification, "Video").
- */
+/** YouTube's privacy-enhanced host, the only origin that pages embed (specification, "Video"). */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';

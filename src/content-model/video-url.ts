@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('#content/videos/*.{mp4,webm}', {
 });
 
 /**
- * Returns the URL of a video from the path in a content file, such as `../videos/club.mp4`.
+ * The URL of a video from the path in a content file, such as `../videos/club.mp4`.
  * @throws Error when `content/videos` has no such file.
  */
 export function videoUrl(path: string): string {

@@ -6,10 +6,7 @@ import { absoluteUrl, href } from '#content-model/urls.ts';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
 
-/**
- * The file `sitemap.xml`. It exists only when the URL of the site is known (specification,
- * "Pages and routes").
- */
+/** Exists only when the URL of the site is known (specification, "Pages and routes"). */
 export const getStaticPaths = (() =>
   absoluteUrl(href('/')) ? [{ params: { sitemap: 'sitemap' } }] : []) satisfies GetStaticPaths;
 

@@ -10,7 +10,7 @@ export const GET: APIRoute = async () => {
   });
 };
 
-/** Returns an ICO file with one PNG image: a header of 6 bytes, a directory entry of 16 bytes, the image. */
+/** An ICO file: a header of 6 bytes, a directory entry of 16 bytes, and one PNG image. */
 function ico(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // The type: icon

@@ -2,7 +2,7 @@ import type { StoredRequest } from './stored-request.ts';
 
 const MAX_BODY_CHARACTERS = 64 * 1024;
 
-/** The maximum number of characters of a text. A longer text is cut, not refused. */
+/** A longer text is cut, not refused. */
 const MAX_CHARACTERS = 500;
 
 /** A reason to refuse a request, which the sender may read, and the HTTP status of the response. */
@@ -19,14 +19,15 @@ export class Refusal extends Error {
 export interface CallbackStorage {
   /** Fails if no request can be stored. */
   check?: () => Promise<void>;
-  /** Stores a request, unless one with its id is stored. The row is there when this ends. */
+  /** Stores a request unless one with its id is stored. The row exists when the promise is fulfilled. */
   add: (request: StoredRequest) => void | Promise<void>;
 }
 
 /**
- * Receives callback requests: `POST` with the JSON of a request and `?id=…&page=…`, if there is a sign of a
- * robot also `&robot=1`. The status in the response is `success` only if the request is stored, otherwise
- * `error: …` with the reason. `GET` tells an owner that the receiver is ready. Nothing personal is logged.
+ * Receives callback requests: `POST` with the JSON of a request and `?id=…&page=…`, and `&robot=1` if the
+ * page saw a sign of a robot. The status in the response is `success` only if the request is stored,
+ * otherwise `error: …` with the reason. `GET` tells an owner that the receiver is ready. Nothing personal is
+ * logged.
  * @param site the address of the website; '' if it has the origin of the receiver
  */
 export async function handle(request: Request, storage: CallbackStorage, site = ''): Promise<Response> {
@@ -56,10 +57,7 @@ function isFromSite(request: Request, site: string): boolean {
   return origin === null || URL.parse(origin)?.host === new URL(site).host;
 }
 
-/**
- * Reads the body of a request.
- * @throws Refusal if it is too long, without reading it to its end.
- */
+/** @throws Refusal if the body is too long, without reading it to its end. */
 async function readText({ body }: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -71,7 +69,7 @@ async function readText({ body }: Request): Promise<string> {
 }
 
 /**
- * Returns the request in a JSON text (specification, "Callback").
+ * The request in a JSON text (specification, "Callback").
  * @param address the parameters `id` and `page`, which older pages do not send, and `robot`, if there is a
  * sign of one
  * @throws Refusal that names the invalid field.
@@ -105,10 +103,7 @@ function parse(text: string): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/**
- * Returns at most 500 characters of a text, with spaces for line breaks, tabs and other control characters,
- * and U+FFFD for lone surrogates.
- */
+/** At most 500 characters, with spaces for line breaks and controls, and U+FFFD for lone surrogates. */
 function asLine(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed();
   return Array.from(line).slice(0, MAX_CHARACTERS).join('');

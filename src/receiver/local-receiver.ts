@@ -14,9 +14,8 @@ const NEVER_SERVED = [
 ];
 
 /**
- * Returns an Astro integration that stores callback requests during `dev` and `preview` in a CSV file, so
- * that the form works without another receiver. The file is in the user's home folder; the environment
- * variable CALLBACK_CSV sets another one.
+ * Stores callback requests during `dev` and `preview` in a CSV file, so that the form works without another
+ * receiver. The file is in the user's home folder unless CALLBACK_CSV names another one.
  */
 export function localReceiver(): AstroIntegration {
   return {
@@ -47,15 +46,12 @@ export function localReceiver(): AstroIntegration {
   };
 }
 
-/**
- * A storage in a CSV file, which owners open in a spreadsheet program. One process may write to it. Only its
- * user may read the file.
- */
+/** A storage in a CSV file, to which one process may write, and which only its user may read. */
 export function csvStorage(path: string): CallbackStorage {
-  // Keeps every byte, also of a file that a program has saved in another encoding.
+  // Latin-1 keeps every byte, also of a file that a program has saved in another encoding.
   const read = () => (fs.existsSync(path) ? fs.readFileSync(path, 'latin1') : '');
-  // The id is the last cell of a row but one, or the last one in rows of an earlier version, also after a
-  // program has saved the file with other separators.
+  // The id is the last but one cell of a row, or the last one in rows of an earlier version. A program may
+  // have saved the file with other separators.
   const ids = new Set(read().match(/[A-Za-z0-9-]{8,64}(?="?([,;\t]"?(yes|no)"?)?$)/gm));
   return {
     add(request) {
@@ -70,7 +66,7 @@ export function csvStorage(path: string): CallbackStorage {
   };
 }
 
-/** Returns the bytes of a file with all headings, and with the byte order mark that a program left out. */
+/** Adds missing headings, and the byte order mark if a program removed it. */
 function withHeadings(text: string): string {
   const headings = Buffer.from(CSV_HEADINGS).toString('latin1');
   if (text === '') return headings;
@@ -79,7 +75,7 @@ function withHeadings(text: string): string {
     .replace(/^(.*([,;\t])("?)Request"?)(?=\r?\n)/, '$1$2$3Likely robot$3');
 }
 
-/** Returns what is missing at the end of the last row. */
+/** The characters that are missing at the end of the last row. */
 function endOfLastRow(text: string): string {
   if (text.split('"').length % 2 === 0) return '"\r\n';
   return text.endsWith('\n') ? '' : '\r\n';

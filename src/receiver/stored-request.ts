@@ -8,7 +8,7 @@ export interface StoredRequest {
   phone: string;
   trip: string;
   customTrip: boolean;
-  /** The path of the page on which it was sent; '' if an older page does not say it. */
+  /** The path of the page that sent it; '' from older pages. */
   page: string;
   /** The page saw a sign of a robot (specification, "Callback"). */
   robot: boolean;
@@ -24,7 +24,7 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Returns a request as a line of a CSV file, which no spreadsheet program reads as formulas. */
+/** A request as a line of a CSV file, without formulas for spreadsheet programs. */
 export function csvRow({ receivedAt, customTrip, page, id, robot, ...request }: StoredRequest): string {
   const texts = [request.name, request.phone, request.trip].map(grouped);
   const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
@@ -32,10 +32,7 @@ export function csvRow({ receivedAt, customTrip, page, id, robot, ...request }: 
   return csvLine(cells.map(asPlainText));
 }
 
-/**
- * Returns a text of digits, such as a telephone number, in groups of five: `91 98765 43210`. Spreadsheet
- * programs read digits alone as a figure, and show 9.19877E+11.
- */
+/** Digits in groups of five, `91 98765 43210`: spreadsheet programs show others as a figure, 9.19877E+11. */
 function grouped(text: string): string {
   return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }

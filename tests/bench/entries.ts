@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * Records performance entries of some types in every document of a page, of layout shifts and events only
- * those without recent input and of interactions. Must be called before navigation. The
- * Content-Security-Policy of the site does not apply to init scripts.
+ * Records performance entries of these types in every document of a page: layout shifts only without recent
+ * input, events only of interactions. Must be called before navigation. The Content-Security-Policy of the
+ * site does not apply to init scripts.
  */
 export async function keepEntries(page: Page, ...types: EntryType[]): Promise<void> {
   await page.addInitScript((observed) => {
@@ -61,7 +61,7 @@ export async function keepEntries(page: Page, ...types: EntryType[]): Promise<vo
   }, types);
 }
 
-/** Returns the recorded entries of a type and removes them from the record. */
+/** The recorded entries of a type and removes them from the record. */
 export function takeEntries(page: Page, type: EntryType): Promise<PerformanceRecord[]> {
   return page.evaluate((wanted) => globalThis.benchObserver.take(wanted), type);
 }

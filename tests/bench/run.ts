@@ -14,7 +14,7 @@ function line({ what, figure, most, unit }: Figure): string {
 const host = await startStaticHost();
 const browser = await chromium.launch({
   ...CHROMIUM,
-  // The fonts of a phone, whatever this computer has.
+  // The fonts of a phone, independent of the fonts of this computer.
   env: { ...process.env, FONTCONFIG_FILE: resolve('tests/fonts/full.conf') },
   args: [...CHROMIUM.args, '--ignore-certificate-errors'],
 });

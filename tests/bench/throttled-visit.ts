@@ -103,7 +103,7 @@ async function mediansOf(
   return [medianOf(0), medianOf(1)];
 }
 
-/** Returns the times of the largest contentful paint and of the watched element, in ms. */
+/** The times of the largest contentful paint and of the watched element, in ms. */
 async function pagePaints(page: Page): Promise<[number, number]> {
   await settle(page);
   return [await lastStart(page, 'largest-contentful-paint'), await paintTime(page)];

@@ -53,7 +53,7 @@ export async function watchPaint(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Returns the time in ms, since the navigation, at which the element of `watchPaint` has been painted. */
+/** The time in ms, since the navigation, at which the element of `watchPaint` has been painted. */
 export function paintTime(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.benchPainted);
 }

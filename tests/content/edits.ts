@@ -1,12 +1,12 @@
 import { filesIn, type Files } from '#admin/check/files.ts';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 
-/** Returns a file as an editor leaves it; undefined removes it. */
+/** A file as an editor leaves it; undefined removes it. */
 export type Edit = (text: string) => string | Buffer | undefined;
 
 const onDisk = filesIn(FIXTURE_ROOT);
 
-/** Returns the content of the tests with some files changed. A file that does not exist is empty before. */
+/** The content of the tests with some files changed. A file that does not exist is empty before. */
 export function changedFiles(edits: Readonly<Record<string, Edit>>): Files {
   const changed = new Map<string, Buffer | undefined>();
   for (const [file, edit] of Object.entries(edits)) {

@@ -47,7 +47,7 @@ describe.each(paths)('The JSON Schema of %s', (path) => {
   });
 });
 
-/** Every field without fields of its own that says nothing of what belongs in it. */
+/** Every field without subfields and without a description. */
 function withoutDescription(
   { properties, items, anyOf = [], description }: JsonSchema,
   name: string,

@@ -6,7 +6,7 @@ import { jsonSchemaOf, schemaOf, type JsonSchema } from '#content-model/schemas/
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 import { set } from './edits.ts';
 
-/** The most characters of each text, for which the pages are designed. */
+/** The maximum characters of each text, for which the pages are designed. */
 const LONGEST: Record<string, Record<string, number>> = {
   site: {
     name: 30,
@@ -151,7 +151,7 @@ const RANGES: Record<string, Record<string, [least: number, most: number]>> = {
   },
 };
 
-/** The fields that a file need not have, besides `placeholders`. */
+/** The optional fields of a file, besides `placeholders`. */
 const OPTIONAL: Record<string, string[]> = {
   navigation: ['footer.0.section', 'footer.0.page'],
   words: ['callback.failure'],
@@ -176,7 +176,7 @@ const schemas = new Map(
   [...contentPaths, 'upcoming/lamps'].map((path) => [path, schemaOf(path, () => z.string())]),
 );
 
-/** The fields of a file that are wrong when some values are written into it. */
+/** The invalid fields of a file with these values. */
 function wrongIn(path: string, values: Record<string, unknown>): string[] {
   const edited = Object.entries(values).reduce(
     (text, [field, value]) => String(set(field, value)(text)),
@@ -238,7 +238,7 @@ function fieldsOf(path: string) {
   return schema ? fieldsIn(jsonSchemaOf(schema)) : [];
 }
 
-/** Returns the names of the fields, and whether they are required. A text in each language is one field. */
+/** The names of the fields, and whether they are required. A text in each language is one field. */
 function fieldsIn({ properties = {}, items, anyOf = [], required = [] }: Schema, name = ''): Field[] {
   if ('en' in properties) return [];
   return [

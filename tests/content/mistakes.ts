@@ -45,7 +45,7 @@ const card = set('page', undefined);
 const access = (en: string, hi = en) => set('page.rooms.access', { en, hi });
 const price = (name: string, value: unknown) => set(`page.price.${name}`, value);
 
-/** The signs of JSON: the line, what stands there, and how it may be meant. */
+/** The syntax of JSON: the line, its text, and how it may be meant. */
 export const syntax: Mistake[] = [
   [
     LAMPS,
@@ -138,7 +138,7 @@ export const values: Mistake[] = [
     colours({ button: '#F2A71B' }),
     /contrast of 1\.\d to 1: .* on "page" .*words need 7 to 1.*\n.*darker or lighter/,
   ],
-  // #595959 has 7 to 1 on white, and #5A5A5A has not.
+  // #595959 has a contrast of 7 to 1 on white, #5A5A5A has less.
   [
     THEME,
     colours({ ...WHITE, link: '#5A5A5A' }),
@@ -274,7 +274,7 @@ export const languages: Mistake[] = [
   [WORDS, remove, /words\.json\n.*is missing/],
 ];
 
-/** Pictures and videos, whose bytes other tests try. */
+/** Pictures and videos. Other tests cover their bytes. */
 export const media: Mistake[] = [
   [
     ABOUT,
@@ -373,7 +373,7 @@ export const texts: Mistake[] = [
   ['content/legal/refund.md', legal('Words'), /has no heading.*\n.*## Eligibility/],
 ];
 
-/** What only a person can judge. */
+/** Notes, which only a person can judge. */
 export const notes: Mistake[] = [
   [
     HILLS,
@@ -384,7 +384,7 @@ export const notes: Mistake[] = [
   [SITE, set('security.expires', '2056-11-30'), /expires\n.*is over\.\n.*mail/],
 ];
 
-/** What is right. */
+/** Valid edits. */
 export const right: [file: string, edit: Edit][] = [
   [HERO, set('video.youtubeId', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3')],
   [HERO, set('video.youtubeId', 'https://youtu.be/dQw4w9WgXcQ?si=abcdefghijklmnop')],

@@ -17,10 +17,7 @@ import { menuButton, sidebar } from './parts.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 
-/**
- * What axe cannot judge: colours behind decorations, which `contrastProblems` judges, and labels of one
- * character.
- */
+/** Rules that axe cannot complete: colours on decorations (see `contrastProblems`), labels of one letter. */
 const INCOMPLETE = [...CONTRAST, 'label-content-name-mismatch'];
 
 /** Judges also texts of one character; the types of axe do not know `checks`. */
@@ -36,7 +33,7 @@ const describeNodes = (results: Results) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 
-/** What axe finds in the page as it is, and what it cannot judge. */
+/** The violations that axe finds in the unchanged page, and the rules that it cannot complete. */
 async function ruleProblems(page: Page, rules: string[]): Promise<string[]> {
   const { violations, incomplete } = await new AxeBuilder({ page })
     .options({
@@ -48,9 +45,9 @@ async function ruleProblems(page: Page, rules: string[]): Promise<string[]> {
 }
 
 /**
- * What axe finds in the colours of every visible text once nothing keeps it from judging them: without
- * pseudo-elements and background pictures, with `aria-hidden` text, folded lists and the skip link shown, and
- * with an open dialog above the rest, for axe knows nothing of the top layer.
+ * The contrast problems that axe finds in all visible text after the changes that it needs: no
+ * pseudo-elements and background images; `aria-hidden` text, folded lists and the skip link shown; an open
+ * dialog above the rest, because axe does not know the top layer.
  */
 async function contrastProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -83,7 +80,7 @@ async function expectNoProblems(page: Page, rules = [...WCAG, 'best-practice']):
   expect(await contrastProblems(page)).toEqual([]);
 }
 
-// High enough for everything in the panel: axe cannot judge what is scrolled out of it.
+// High enough for the whole panel: axe cannot check what is scrolled out of it.
 test.use({ viewport: { width: 360, height: 1600 } });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -119,6 +116,6 @@ test('The open sidebar meets them too', BOTH_LANGUAGES, async ({ page }) => {
   await visitHydrated(page, '/');
   await menuButton(page).click();
   await expect(sidebar(page)).toBeVisible();
-  // The practices look for a main landmark, which is inert just now, as it should be.
+  // Without best practices, which require a main landmark: it is inert behind the sidebar.
   await expectNoProblems(page, WCAG);
 });

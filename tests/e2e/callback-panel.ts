@@ -10,7 +10,7 @@ export const CALLBACK = /\/callback\?id=/;
 /** A number as it is typed and sent. */
 export const PHONE = '919876543210';
 
-/** The buttons of the trips that open the panel. */
+/** The buttons on the cards that open the panel. */
 export const tripButtons = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Request a callback|मुझे फ़ोन कीजिए)$/ });
 
@@ -52,7 +52,7 @@ export async function openPanel(page: Page, trip: number | 'custom' = 0): Promis
     await page.clock.install();
     await visit(page, '/trips');
   }
-  // What is done before hydration has tests of its own.
+  // Other tests cover the time before hydration.
   await page.keyboard.press('Shift');
   await page.clock.runFor(100);
   await panelHydrated(page);
@@ -63,7 +63,7 @@ export async function openPanel(page: Page, trip: number | 'custom' = 0): Promis
 /** Clicks are ignored for this long after the panel has been opened (specification, "Callback"). */
 const SLIDE_IN_MS = 400;
 
-/** Lets the time pass after which the panel accepts clicks. The clock must be installed before the page. */
+/** Advances the clock until the panel accepts clicks. The clock must be installed before the page opens. */
 export async function slidIn(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
   await page.clock.runFor(SLIDE_IN_MS);
@@ -78,7 +78,7 @@ export async function fillIn(page: Page, name = 'Asha Devi'): Promise<void> {
   await phoneField(page).fill(PHONE);
 }
 
-/** Sends the request, and stops the clock: the message of its success is shown for two seconds only. */
+/** Sends the request, and stops the clock: the success message is shown for two seconds only. */
 export async function send(page: Page): Promise<void> {
   await panelHydrated(page);
   await stopClock(page);

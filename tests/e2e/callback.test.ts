@@ -38,7 +38,7 @@ const BACKDROP = { x: 100, y: 400 };
 /** A name that no other test gives. */
 const someone = () => `Asha ${crypto.randomUUID()}`;
 
-/** Fails if the panel has closed, also for a moment only: a click on its heading needs it open. */
+/** Fails if the panel has closed, even briefly: a click on its heading requires an open panel. */
 const isStillOpen = (page: Page) => panel(page).getByRole('heading').click({ trial: true });
 
 const hasKept = async (page: Page, name: string) => {
@@ -147,7 +147,7 @@ test.describe('The phone field', () => {
     await field.fill('');
     await field.pressSequentially('9109876543210');
     await expect(field).toHaveValue('910987654321');
-    // As autofill does it, in a field without the focus.
+    // As autofill does, in a field without focus.
     await field.evaluate((input: HTMLInputElement) => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       value?.set?.call(input, '0091 98765 43210');
@@ -305,7 +305,7 @@ test.describe('A callback request', () => {
     await expect(success(page)).toHaveCount(0);
   });
 
-  // What other answers are not a success is tested in tests/unit.
+  // tests/unit covers the other failing responses.
   test('that is not received changes nothing, is logged, and may be sent again', async ({ page }) => {
     // All but the status message.
     const parts = panel(page).locator('h2, label, button, a, p:not([role=status])');
@@ -394,7 +394,7 @@ test.describe('A callback request', () => {
     await expect(success(page)).toBeVisible();
     await page.clock.runFor(3000);
     await expect(panel(page)).toBeHidden();
-    // More than a browser sends after the end of a page, less than the receiver refuses.
+    // More than browsers send with `keepalive`, less than the receiver refuses.
     await sendRequest(page, name.padEnd(62_000, '!'));
     await expect(success(page)).toBeVisible();
     const posts = log.filter((line) => line.startsWith('POST'));

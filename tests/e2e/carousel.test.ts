@@ -43,18 +43,18 @@ async function openCarousel(page: Page): Promise<void> {
   await expect(page.locator('.carousel [tabindex]')).toHaveCount(0);
 }
 
-/** Opens the carousel, stops the clock, and lets the carousel begin to turn at this moment. */
+/** Opens the carousel, stops the clock, and restarts the delay of the autoplay at this time. */
 async function openStoppedCarousel(page: Page): Promise<void> {
   await page.clock.install();
   await openCarousel(page);
   await stopClock(page);
-  // Pause and Play, without the pointer and the focus, which would hold the carousel.
+  // Pause and Play, without the pointer and the focus, which would pause the carousel.
   await button(page, 'Pause').dispatchEvent('click');
   await button(page, 'Play').dispatchEvent('click');
   await expect(live(page)).toHaveAttribute('aria-live', 'off');
 }
 
-/** Expects that the carousel turns 1900 to 2100 ms after it began to wait, which was `waitedMs` ago. */
+/** Expects the carousel to move 1900 to 2100 ms after the start of its delay, which was `waitedMs` ago. */
 async function expectTurn(page: Page, waitedMs = 0): Promise<void> {
   const before = await currentBullet(page);
   await page.clock.runFor(1900 - waitedMs);

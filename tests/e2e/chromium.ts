@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 
 const OWN = chromium.executablePath();
 
-/** Where systems have a Chromium, for computers on which Playwright has installed none. */
+/** The paths of a system's Chromium, for computers without Playwright's. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,9 +14,8 @@ const SYSTEM = [
 ];
 
 /**
- * What Chromium leaves out: the address bar's suggestions, which it would draw for every page although nobody
- * sees them (a second of processor time), and what Playwright needs to have left out. Of two such lists the
- * last one counts, so that Playwright's own has no effect.
+ * The features without which Chromium runs: the suggestions of the address bar, which cost a second of CPU
+ * time for every page, and those that Playwright disables, because the last of two lists overrides the first.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -33,15 +32,15 @@ const DISABLED_FEATURES = [
 
 /**
  * The launch options of Chromium: that of CHROMIUM_PATH, or Playwright's, or the system's. It may run as root
- * and without a screen, and connects to no other machine. Routes cannot prevent that: a request that outlives
- * its page loses its redirect to a route.
+ * and without a screen, and connects to no other machine. Routes cannot ensure that: they do not apply to a
+ * request that outlives its page.
  */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM_PATH'] || [OWN, ...SYSTEM].find(existsSync) || OWN,
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // One process less per browser: the tests take a tenth less time.
+    // One process less per browser makes the tests a tenth faster.
     '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',

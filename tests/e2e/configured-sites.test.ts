@@ -23,7 +23,7 @@ async function build(name: string, outDir: string, answer: string, env: NodeJS.P
     env: {
       ...process.env,
       ...SETTINGS,
-      // As a person pastes them.
+      // In the form in which a person pastes them.
       SITE_URL: `${SETTINGS.SITE_URL}/`,
       TRIPS_SERVER_URL: ` ${SETTINGS.TRIPS_SERVER_URL}/`,
       CALLBACK_URL: `${SETTINGS.CALLBACK_URL} `,

@@ -5,7 +5,7 @@ import { expect, hold, scrollTo, stopClock, test, visitHydrated } from './fixtur
 test.describe('The impact figures', () => {
   const FIGURES = ['30000+', '5000+', '24+', '19+'];
   const counters = (page: Page) => page.locator('#_stats .counter');
-  /** What a reader sees: the generated content that is drawn above a transparent figure, or the figure. */
+  /** The visible text: the generated content that is drawn above a transparent figure, or the figure. */
   const shown = (page: Page) =>
     counters(page).evaluateAll((all) =>
       all.map((counter) => {
@@ -15,7 +15,7 @@ test.describe('The impact figures', () => {
         return content === 'none' && isSeen ? figure.textContent : (JSON.parse(content) as string);
       }),
     );
-  /** What a reader copies, and finds when searching the page. */
+  /** The text that a reader copies, and finds when searching the page. */
   const copied = (page: Page) =>
     page.locator('#_stats').evaluate((section) => {
       getSelection()?.selectAllChildren(section);
@@ -26,7 +26,7 @@ test.describe('The impact figures', () => {
     await expect(page.locator('#_stats')).toBeInViewport();
   };
 
-  /** Keeps every text that a figure is given from now on, in the page that is opened next. */
+  /** Records every text of a figure in the page that is opened next. */
   const watchFigures = (page: Page) =>
     page.addInitScript(() => {
       const texts: (string | null)[] = [];
@@ -40,7 +40,7 @@ test.describe('The impact figures', () => {
     });
   const texts = (page: Page) => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
 
-  /** Scrolls so near to the figures that their islands are hydrated, but not so far that they are seen. */
+  /** Scrolls close enough to the figures to hydrate their islands, but not into view. */
   async function openNear(page: Page): Promise<void> {
     await watchFigures(page);
     await visitHydrated(page, '/');
@@ -58,7 +58,7 @@ test.describe('The impact figures', () => {
     const value = async () => Number.parseInt((await shown(page))[0] ?? '', 10);
     await see(page);
     await expect.poll(() => shown(page)).toEqual(['0+', '0+', '0+', '0+']);
-    // It is drawn in the middle of the room of the figure.
+    // It is drawn in the centre of the figure's box.
     const rooms = await counters(page)
       .first()
       .locator('span')
@@ -70,7 +70,7 @@ test.describe('The impact figures', () => {
       );
     expect(rooms[0]).toEqual(rooms[1]);
     expect(rooms[0]?.[0]).toBe('center');
-    // Ease-in-out: a fifth of the time brings less than a fifth of the way, half of it half.
+    // Ease-in-out: after a fifth of the time the value is less than a fifth, after half of it half.
     await page.clock.runFor(240);
     expect(await value()).toBeLessThanOrEqual(4800);
     await page.clock.runFor(360);

@@ -1,7 +1,7 @@
 /**
- * The texts of a page with Latin letters that nothing marks as English, visible or not: words, attributes
- * that are read aloud, and what the head says of the page. The function may run in a page, where it is
- * carried as text, so it names nothing outside itself.
+ * The texts of a page with Latin letters that are not marked as English, visible or not: words, attributes
+ * that are read aloud, and metadata in the head. The function is sent to a page as text, so it must be
+ * self-contained.
  */
 export function unmarkedEnglish(page: Document): string[] {
   // Names that people read on their phones, and the number of a registered company, stay as they are.

@@ -3,13 +3,11 @@ import { DEFAULT_LANGUAGE, type Language } from '#content-model/languages.ts';
 import { setLanguage, visit } from './language.ts';
 
 interface Fixtures {
-  /**
-   * Errors in the page that the visitor does not see. A test that expects none need not name this fixture.
-   */
+  /** Errors in the page. A test that expects none does not need to name this fixture. */
   pageErrors: (Error | string)[];
 }
 
-/** What a project or a test file sets. */
+/** The options that a project or a test file sets. */
 export interface Options {
   /** The language in which the tests visit the site. */
   language: Language;
@@ -64,10 +62,7 @@ export async function visitHydrated(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/**
- * How far the top edge of a part lies under the top edge of the viewport, in CSS pixels, once the page stands
- * still.
- */
+/** The distance of a part from the top edge of the viewport, in CSS pixels, once the page is at rest. */
 export async function topOf(part: Locator): Promise<number> {
   let last = Number.NaN;
   await expect
@@ -80,11 +75,11 @@ export async function topOf(part: Locator): Promise<number> {
   return Math.round(last);
 }
 
-/** Waits until a page has been laid out and painted, with what its resize observers have changed. */
+/** Waits until a page has been laid out and painted, with the changes of its resize observers. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Waits until the fonts of what the page shows have come. */
+/** Waits until the fonts that the page uses have loaded. */
 export async function fontsLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
 }
@@ -111,13 +106,13 @@ export async function clickSmoothLink(link: Locator): Promise<void> {
 }
 
 /**
- * Keeps the pages in the fonts of the device. The club's are used where they come before the first paint, so
- * that the same page can have other lines at the next visit.
+ * Keeps the pages in the fonts of the device. The web fonts are used if they arrive before the first paint,
+ * so that lines could differ at the next visit.
  */
 export const withoutWebFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', (route) => route.abort());
 
-/** Waits until the page has not scrolled for 20 frames, and gives how far it is scrolled, in CSS pixels. */
+/** Waits until the page has not scrolled for 20 frames, and returns its position, in CSS pixels. */
 export async function atRest(page: Page): Promise<number> {
   await page.waitForLoadState();
   return page.evaluate(
@@ -136,7 +131,7 @@ export async function atRest(page: Page): Promise<number> {
   );
 }
 
-/** Scrolls the page as a reader does, and waits until it has got there. A late font would move it again. */
+/** Scrolls the page as a reader does, and waits for the end. A late font would move it again. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   // Until then the page may be too short.
   await page.waitForLoadState();
@@ -146,16 +141,16 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 /**
- * Stops the clock of a page on which `page.clock.install()` was called: it goes on by `runFor` only. It jumps
- * 10 s ahead, since a busy machine would otherwise be asked for a moment that has passed.
+ * Stops the clock of a page on which `page.clock.install()` was called: only `runFor` advances it. It jumps
+ * 10 s ahead, because on a busy machine a nearer time could have passed.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
 /**
- * Delays the answers to requests for an address. Call the returned function to give them: the server answers,
- * unless there is an answer.
+ * Delays the responses to requests for an address until the returned function is called. The server responds
+ * unless `answer` is given.
  */
 export async function hold(
   page: Page,
@@ -170,17 +165,14 @@ export async function hold(
   return () => release(undefined);
 }
 
-/** What the page says on the console from now on. */
+/** The console messages of the page from now on. */
 export function logOf(page: Page): string[] {
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
   return log;
 }
 
-/**
- * Sets the style of a reader's own settings, in place of one set before, whatever the page's policy says of
- * styles.
- */
+/** Sets the reader's own style, in place of an earlier one. The policy of the page does not apply to it. */
 export function addReadersStyle(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

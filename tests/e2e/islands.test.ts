@@ -112,7 +112,7 @@ test('Without the runtime of the islands there are no buttons that do nothing', 
   await expect.poll(() => asked).toHaveLength(1);
   await page.clock.runFor(800);
   await expect(page.locator('.carousel-controls')).toBeVisible();
-  // It is asked for again a second after the page has heard of the failure.
+  // The script is requested again a second after the failure.
   const askedLater = () => page.clock.runFor(1000).then(() => asked.length);
   await expect.poll(askedLater).toBe(2);
   await expect(page.locator('.carousel-controls')).toBeHidden();
@@ -129,7 +129,7 @@ test('A press unheard for 8 s because a script hangs gives the number to ring', 
   await expect(panel(page).getByRole('textbox')).toHaveCount(0);
   await page.clock.resume();
   await hasNumberInPanel(page);
-  // When the script comes after all, the form does, too.
+  // When the script loads late, the form is shown.
   letCome();
   await expect(destinationField(page)).toBeVisible();
   await expect(panel(page)).toHaveAccessibleName('Please Enter your Name and Phone');

@@ -9,7 +9,7 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** The widths at which a page is looked at with each style of a reader. 320 px are a zoom of 400 %. */
+/** The widths at which a page is tested with each style of a reader. 320 px are a zoom of 400 %. */
 const LAYOUTS = [
   ['text of 100 %', '', [320, 360, 768, 1024, 1280]],
   ['text of 150 %', larger(150), [360, 1024]],
@@ -29,7 +29,7 @@ async function inEveryLayout(page: Page, look: (where: string) => Promise<void>)
   }
 }
 
-/** What does not fit: what sticks out of the viewport, or is cut off, or is wider than its button. */
+/** The parts that do not fit: outside the viewport, cut off, or wider than their button. */
 function lost(root: Element): string[] {
   const isShown = (element: Element | null) =>
     element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   }
 });
 
-/** The texts of a page with a character that none of the fonts has which draw them: a box is shown for it. */
+/** The texts of a page with a character that none of their fonts has, so that a box is shown. */
 async function boxesOn(page: Page): Promise<string[]> {
   await fontsLoaded(page);
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, stopClock, test } from './fixtures.ts';
 import { menuButton } from './parts.ts';
 
-/** Opens a page with voices that only note what they are given, in `said`, and with its clock stopped. */
+/** Opens a page with voices that only record their texts in `said`, and with a stopped clock. */
 async function visit(page: Page, path: string, languages = ['en-US', 'en_IN', 'hi-IN']): Promise<void> {
   await page.addInitScript((tags) => {
     const said: object[] = [];
@@ -23,7 +23,7 @@ async function visit(page: Page, path: string, languages = ['en-US', 'en_IN', 'h
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const bar = (page: Page) => page.getByRole('region', { name: /^(Listen|सुनिए)$/ });
 
-/** Ends some sentences, and gives the one that is spoken then. */
+/** Ends some sentences, and returns the one that is spoken next. */
 async function heard(page: Page, ends = 0): Promise<string> {
   await expect(bar(page)).toBeAttached();
   await page.clock.runFor(100);

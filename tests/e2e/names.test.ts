@@ -2,7 +2,7 @@ import { openPanel } from './callback-panel.ts';
 import { expect, test, visitHydrated } from './fixtures.ts';
 import { cards } from './trip.ts';
 
-// What a screen reader says of the most important controls.
+// The names and roles that screen readers announce for the most important controls.
 
 test('The bar and the link before it have their names and roles', async ({ page }) => {
   await visitHydrated(page, '/');

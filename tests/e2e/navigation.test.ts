@@ -27,7 +27,7 @@ const lookOf = (link: Locator) =>
     return { color, backgroundColor, borderBottomColor, textDecorationLine };
   });
 
-/** Goes to the mentors, and expects that the landing page is entered at its top and then scrolls to them. */
+/** Goes to the mentors, and expects the landing page to start at its top and then to scroll to them. */
 async function expectEntry(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => Object.assign(window, { entered: window.scrollY }));
@@ -66,7 +66,7 @@ test.describe('The bar', () => {
 
   test('marks what is read from the first scroll on, after an item that needs none', async ({ page }) => {
     await visitHydrated(page, '/');
-    // With the section where it is to be, and where the page ends before it can be there.
+    // With the section at its target position, and where the page ends before it can be there.
     for (const height of [900, 1800]) {
       await page.setViewportSize({ width: 1280, height });
       await barItem(page, 'Contact Us').click();
@@ -74,7 +74,7 @@ test.describe('The bar', () => {
       await barItem(page, 'Contact Us').click();
       expect(await atRest(page)).toBe(place);
       await expect(current(page)).toHaveText('Contact Us');
-      // As the scroll bar or a screen reader scrolls it, with no event but that.
+      // As the scroll bar or a screen reader scrolls: with a scroll event only.
       await page.evaluate(() => document.querySelector('#_about')?.scrollIntoView({ behavior: 'instant' }));
       await expect(current(page)).toHaveText('About');
     }
@@ -82,7 +82,7 @@ test.describe('The bar', () => {
     await expectAt(page, '#_mentors');
     await atRest(page);
     await expect(current(page)).toHaveText('Mentors');
-    // A press that chooses no section is no start of a scroll.
+    // A click that chooses no section does not start a scroll.
     await page.locator('#_mentors h2').click();
     await page.evaluate(() => document.querySelector('#_about')?.scrollIntoView({ behavior: 'instant' }));
     await expect(current(page)).toHaveText('About');

@@ -26,7 +26,7 @@ async function changePage(page: Page): Promise<unknown> {
   return page.evaluate('animations');
 }
 
-/** The animation with which the content of a page comes in where the browser knows no page transitions. */
+/** The entry animation of a page in browsers without view transitions. */
 async function entryAnimation(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'onpagereveal');

@@ -11,7 +11,7 @@ const ROOT = `${import.meta.dirname}/../..`;
 const CONFIGURED = ['**/configured.test.ts', '**/youtube.test.ts'];
 const BUILDS = '**/configured-sites.test.ts';
 
-/** What depends on the width of letters is tested with the fonts of `tests/fonts/full.conf`, too. */
+/** Tests that depend on the width of letters also run with the fonts of `tests/fonts/full.conf`. */
 const FULL_FONTS = `${ROOT}/tests/fonts/full.conf`;
 
 const launchOptions = IS_CHROMIUM
@@ -36,7 +36,7 @@ export default defineConfig<Options>({
     baseURL: SITE.url,
     launchOptions,
     viewport: { width: 1280, height: 900 },
-    // In every project: a page is in its own language, whatever that of the browser.
+    // In every project: the language of a page does not depend on that of the browser.
     locale: 'en-IN',
     // Far from India, so that a date read in the visitor's own zone would show.
     timezoneId: 'America/Los_Angeles',

@@ -47,7 +47,7 @@ test.describe('The site’s own video', () => {
     await expectPlaying(page);
     await button(page, 'Pause the film').click();
     await button(page, 'Play the film').evaluate((element: HTMLButtonElement) => {
-      // As before its data have come.
+      // As before its data has loaded.
       document.querySelector('video')?.load();
       element.click();
       element.click();

@@ -4,7 +4,7 @@ import { expect, hydrated, scrollTo, test, visitHydrated } from './fixtures.ts';
 import { BOTH_LANGUAGES, languageOn, PATHS } from './language.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
 
-/** The greatest line height, as a multiple of the font size: Hindi has marks above and below its letters. */
+/** The maximum line height, as a multiple of the font size: Hindi has marks above and below its letters. */
 const MOST_LEADING = { en: 1.65, hi: 1.75 };
 
 async function openAtRest(page: Page, path: string): Promise<void> {
@@ -38,7 +38,7 @@ function textOf(page: Page) {
   });
 }
 
-/** Links, buttons and fields that are smaller than they may be. */
+/** Links, buttons and fields that are too small. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, summary')]
@@ -167,7 +167,7 @@ test.describe('The text size control', () => {
 
   test('holds on a page that comes back from the back-forward cache', async ({ page }) => {
     await page.goto('/');
-    // Headless browsers do not always keep a page, so the test changes what another page would have stored.
+    // Headless browsers do not always use the back-forward cache, so the test changes the stored size itself.
     await page.evaluate(() => {
       localStorage.setItem('text-size', '150');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -13,7 +13,7 @@ export const TITLES = [
   'Tea Hills in the Mist',
 ];
 
-/** A trip as a trips server sends it, which is none of these and has no translation. */
+/** A trip of a trips server that is not one of these, without a translation. */
 export const TRIP = {
   title: 'Palaces on the Way of a Test',
   location: 'Jaipur',
@@ -49,6 +49,6 @@ export async function openTrips(page: Page, ...trips: (typeof TRIP)[]): Promise<
 /** The spinner of the trips call. */
 export const spinner = (page: Page): Locator => page.locator('.trips .spinner').filter({ visible: true });
 
-/** Returns the width and height of an element in CSS pixels. */
+/** The width and height of an element in CSS pixels. */
 export const sizeOf = (element: Locator): Promise<number[]> =>
   element.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);

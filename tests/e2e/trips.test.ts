@@ -96,13 +96,12 @@ test.describe('The list of trips', () => {
     await page.setViewportSize(PHONE);
     const answer = await holdTrips(page, (known) => [TRIP, ...known.slice(2)]);
     await page.goto('/trips');
-    // As in Safari, which leaves it to the page.
+    // As in Safari, which has no scroll anchoring.
     await addReadersStyle(page, '* { overflow-anchor: none !important }');
     const card = cards(page).nth(2);
     await scrollTo(page, Math.round((await topOf(card)) + (await scrollY(page)) - 100));
     const element = await card.elementHandle();
     const place = () => element.evaluate((kept) => Math.round(kept.getBoundingClientRect().top));
-    // The sections slide in while they are scrolled into view.
     const before = await topOf(card);
     answer();
     await expect(cards(page)).not.toHaveCount(TITLES.length);
@@ -135,7 +134,7 @@ test.describe('The list of trips', () => {
 });
 
 test.describe('A trips call', () => {
-  // What other answers are a failure is tested in tests/unit.
+  // tests/unit covers the other failing responses.
   test('that is refused leaves list and page as they were, and is logged', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not be fetched'));
     await page.route(TRIPS_CALL, (route) => route.abort('connectionrefused'));
@@ -159,7 +158,7 @@ test.describe('A trips call', () => {
   });
 });
 
-// What is left out, and what is read of odd fields, is tested in tests/unit.
+// tests/unit covers invalid trips and fields.
 test.describe('A trip', () => {
   test('whose cover does not load shows the same placeholder as a trip without a cover', async ({ page }) => {
     await openTrips(page, { ...TRIP, coverImages: [] }, { ...TRIP, coverImages: ['/gone.jpg'] });

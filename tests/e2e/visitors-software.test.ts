@@ -20,8 +20,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test.describe('Browser translation', () => {
   /**
-   * Does to every text on the page what the translation of Chrome does: replaces the text node by two nested
-   * `<font>` elements with other words. The words by which the tests find something stay in them.
+   * Changes every text of the page as the translation of Chrome does: replaces the text node by two nested
+   * `<font>` elements with other words, which contain the words by which the tests find elements.
    */
   const translate = (page: Page) =>
     page.evaluate(() => {
@@ -114,7 +114,7 @@ test('What a password manager fills in without an event is sent', async ({ page 
         ['phone', '+91 98765 43210'],
       ]) {
         const field = document.querySelector(`.callback-form [name=${name}]`);
-        // React replaces the property on the element; the browser's own one tells nobody.
+        // React replaces the property on the element; the browser's own one notifies nobody.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       }
     });

@@ -9,7 +9,7 @@ const HOST = 'https://www.youtube-nocookie.com/**';
 const poster = (page: Page) => page.locator('.promo-video a');
 const frame = (page: Page) => page.locator('.promo-video iframe');
 
-/** Serves a player that reports by the protocol of YouTube’s: what it says once it has been asked. */
+/** Serves a player with YouTube's protocol, which sends these reports once it is asked. */
 const servePlayer = (page: Page, ...reports: object[]) =>
   page.route(HOST, (route) =>
     route.fulfill({
@@ -48,7 +48,7 @@ test.describe('A YouTube video', () => {
     await page.goto('');
     await expect(frame(page)).toHaveCount(1);
     await frame(page).contentFrame().locator('body').waitFor({ state: 'attached' });
-    // Another window is not believed.
+    // Messages of another window are ignored.
     await page.evaluate((report) => window.postMessage(JSON.stringify(report), '*'), PLAYING);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(poster(page)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('A YouTube video', () => {
     await page.goto('');
     await page.clock.runFor(6000);
     await expect(frame(page)).toHaveCount(1);
-    // What a visitor sees in the middle of the video’s place.
+    // The element at the centre of the video.
     const topmost = await page.locator('.promo-video > div').evaluate((place) => {
       const { x, y, width, height } = place.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 3)?.tagName;

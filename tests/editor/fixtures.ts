@@ -10,7 +10,7 @@ export class Forms {
   readonly page: Page;
   /** The clicks of a person, one for each field that is filled. */
   clicks = 0;
-  /** What nobody should see in the console. */
+  /** Unexpected errors of the page and in its console. */
   readonly problems: string[] = [];
 
   constructor(page: Page) {
@@ -59,7 +59,7 @@ export class Forms {
     const paths = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
     const shown = paths.filter((part) => part === path || !/\d$/.test(part));
     for (const [index, outer] of shown.entries()) {
-      // What is rendered above moves a field out of view again.
+      // Content that is rendered above moves a field out of view again.
       await expect(async () => {
         if (index > 0)
           await this.field(shown[index - 1] ?? '')
@@ -98,7 +98,7 @@ export class Forms {
     return this.diff(file);
   }
 
-  /** Returns the lines that a file has lost and got, compared with the file of the project. */
+  /** The lines that a file has lost and got, compared with the file of the project. */
   async diff(file: string): Promise<string[]> {
     const input = await readFile(this.page, file);
     const { stdout } = spawnSync('diff', [join(PROJECT, file), '-'], { input, encoding: 'utf8' });
@@ -106,7 +106,7 @@ export class Forms {
   }
 }
 
-/** Returns a content file of the project. */
+/** A content file of the project. */
 export const original = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 /** A test with the forms for a folder of its own, which must not report a problem. */

@@ -38,12 +38,12 @@ export async function fillFolder(page: Page, project: string): Promise<void> {
   );
 }
 
-/** Returns a file of that folder, or '' if it is not there or is being written. */
+/** A file of that folder, or '' if it is not there or is being written. */
 export async function readFile(page: Page, path: string): Promise<string> {
   return (await readBytes(page, path)).toString();
 }
 
-/** Returns the bytes of a file of that folder. */
+/** The bytes of a file of that folder. */
 export async function readBytes(page: Page, path: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([name, parts]) => {

@@ -18,7 +18,7 @@ function build(folder: string, settings: Record<string, string>): string {
   return dist;
 }
 
-/** Returns the files of a folder with their bytes, without the time at which a calendar file was written. */
+/** The files of a folder with their bytes, without the time at which a calendar file was written. */
 function filesIn(dist: string): Map<string, string> {
   const names = globSync('**/*', { cwd: dist }).filter((name) => statSync(join(dist, name)).isFile());
   return new Map(

@@ -49,7 +49,7 @@ const expectHidden = (selector: string) =>
     selector,
   ).toBe(true);
 
-/** Otherwise the browser of a phone would show the page smaller. */
+/** Browsers of phones scale a wider page down. */
 const expectNoSidewaysScroll = (width: number) =>
   expectValue('Math.max(innerWidth, document.documentElement.scrollWidth)').toBe(width);
 
@@ -108,7 +108,7 @@ for (const version of [119, 111, 103])
         await expectInView('.panel');
         await expectPageStands();
         await page.type('.panel [name=name]', 'Asha');
-        // The panel ignores clicks of the first 400 ms, as parts of a double tap.
+        // The panel ignores clicks in its first 400 ms, as parts of a double tap.
         await page.type('.panel [name=phone]', '919876543210', { delay: 40 });
         await page.click('.panel [type=submit]');
         await expectInView('.callback-outcome[data-status=received]');

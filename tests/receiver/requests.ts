@@ -11,9 +11,9 @@ export interface Parameters {
 export interface Receiver {
   /** Sends a body with these parameters in the address, and returns the status in the response. */
   send: (body: string, parameters?: Parameters) => Promise<string>;
-  /** Returns the status in the response to `GET`. */
+  /** The status in the response to `GET`. */
   open: () => Promise<string>;
-  /** Returns the cells of all stored requests, in the order of the headings. */
+  /** The cells of all stored requests, in the order of the headings. */
   rows: () => Promise<string[][]>;
 }
 
@@ -24,7 +24,7 @@ const NOT_JSON = 'error: the request is not JSON';
 const NO_OBJECT = 'error: the request is not an object';
 const ID = 'error: id is not 8 to 64 letters, digits and hyphens';
 
-/** Returns the body of a request with some other fields. */
+/** The body of a request with some other fields. */
 export const bodyOf = (fields: object = {}) => JSON.stringify({ ...REQUEST, ...fields });
 
 /** Requests that are stored: a title, the texts that are sent as name and trip, and their cells. */
@@ -75,7 +75,7 @@ const REFUSED: [title: string, body: string, status: string, id?: string][] = [
   ['with an id with other characters', bodyOf(), ID, '१२३४५६७८_='],
 ];
 
-/** Tests what every receiver does. `start` returns a receiver without requests. */
+/** The tests of every receiver. `start` returns a receiver without requests. */
 export function describeReceiver(name: string, start: () => Receiver | Promise<Receiver>): void {
   describe(name, () => {
     it.each(STORED)('stores a request %s', async (_, [name, trip], [nameCell, tripCell] = [name, trip]) => {
@@ -164,14 +164,14 @@ export function describeReceiver(name: string, start: () => Receiver | Promise<R
   });
 }
 
-/** Returns the query of the address of a request. */
+/** The query of the address of a request. */
 export const queryOf = (parameters: Parameters = {}) =>
   `?${new URLSearchParams(JSON.parse(JSON.stringify(parameters)) as Record<string, string>)}`;
 
-/** Returns the status in a response. */
+/** The status in a response. */
 export const statusIn = async (response: Response) => ((await response.json()) as { status: string }).status;
 
-/** Returns the cells of the requests in a CSV file as the receivers write it. */
+/** The cells of the requests in a CSV file as the receivers write it. */
 export function cellsOf(csv: string): string[][] {
   const rows = csv.split('\r\n').slice(1, -1);
   return rows.map((row) =>

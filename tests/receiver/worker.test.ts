@@ -9,7 +9,7 @@ import { run, type Database } from '../../src/receiver/worker/worker.ts';
 import { bodyOf, cellsOf, describeReceiver, queryOf, statusIn } from './requests.ts';
 
 const FOLDER = resolve('src/receiver/worker');
-/** No shorter one is taken. */
+/** The shortest that is accepted. */
 const PASSWORD = 'पासवर्ड:twenty signs';
 
 /** The methods of `Miniflare` that the tests call. The root of the project does not install its types. */
@@ -81,7 +81,7 @@ beforeAll(() => start(PASSWORD));
 
 afterAll(async () => {
   await worker.dispose();
-  // Miniflare begins to delete what it has stored, but the process ends before.
+  // Miniflare deletes its files asynchronously, and the process ends before.
   rmSync(TEMPORARY, { recursive: true, force: true });
 });
 

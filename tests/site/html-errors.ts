@@ -22,12 +22,12 @@ const validator = new HtmlValidate({
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The questions above the trips send nothing: CSS reads their answers.
     'wcag/h32': 'off',
-    // Whoever can change a file of the site can change its hash in the page, too.
+    // An attacker who can change a file of the site can also change its hash in the page.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });
 
-/** Returns an entry with line, column, rule and problem for each violation of the HTML standard in a file. */
+/** An entry with line, column, rule and problem for each violation of the HTML standard in a file. */
 export async function htmlErrors(file: string): Promise<string[]> {
   const { results } = await validator.validateString(readFileSync(file, 'utf8'), file);
   return results.flatMap(({ messages }) =>

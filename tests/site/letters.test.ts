@@ -7,14 +7,14 @@ import { DIST, htmlOf, ROUTES } from './dist.ts';
 
 const DEVANAGARI = /[\u0900-\u097F\u200C\u200D]+/g;
 
-/** Returns a font at a weight. */
+/** A font at a weight. */
 async function openFont(woff2: Uint8Array, weight?: number): Promise<Font> {
   const font = new Font(new Face(new Blob(await decompress(woff2))));
   if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
   return font;
 }
 
-/** Returns how a font shapes a word: the first letter of each glyph, and its advance in font units. */
+/** How a font shapes a word: the first letter of each glyph, and its advance in font units. */
 function shapeOf(font: Font, word: string) {
   const buffer = new Buffer();
   buffer.addText(word);
@@ -26,7 +26,7 @@ function shapeOf(font: Font, word: string) {
     .map(({ codepoint, cluster, xAdvance = 0 }) => ({ missing: codepoint === 0, cluster, xAdvance }));
 }
 
-/** Returns the words that a subset shapes in another way than the whole font. */
+/** The words that a subset shapes in another way than the whole font. */
 function differentWords(words: readonly string[], whole: Font, subset: Font): string[] {
   return words.filter((word) => {
     const [expected, found] = [shapeOf(whole, word), shapeOf(subset, word)];
@@ -47,7 +47,7 @@ describe('The Hindi letters of the site', () => {
   const words = [...new Set(html.join(' ').match(DEVANAGARI))];
   const rules = html.flatMap((page) => page.match(/@font-face\s*\{[^}]*\}/g) ?? []);
 
-  /** Returns the font file of a family for Devanagari, and the names of fonts that come before it. */
+  /** The font file of a family for Devanagari, and the names of fonts that come before it. */
   const faceOf = (family: string) => {
     const rule = rules.find((text) => text.includes(`"${family}-`) && text.includes('U+900'));
     const [, file = ''] = /url\("\/([^"]+)"\)/.exec(rule ?? '') ?? [];

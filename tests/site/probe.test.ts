@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A part of the site that is not as it was built: it has another status, another text, or never answers. */
+/** A changed response of the site: another status, another text, or none at all. */
 type Faults = Record<string, number | string | undefined>;
 
 /**

@@ -14,7 +14,7 @@ const NEWER = {
     'mask outline scroll-behavior scroll-snap-type animation-range container content-visibility hyphens ' +
     'overscroll-behavior scrollbar-gutter scrollbar-width text-size-adjust text-wrap view-transition-name'
   ).split(' '),
-  // The floor knows `anywhere`. `right` and `hidden` stand before `inline-end` and `clip`.
+  // The oldest browsers know `anywhere`. `right` and `hidden` precede `inline-end` and `clip`.
   allowPropertyValues: {
     'overflow-wrap': ['anywhere'],
     float: ['inline-end'],
@@ -28,7 +28,7 @@ const NEWER = {
     ' ',
   ),
   allowMediaConditions: ['prefers-contrast'],
-  // A length in `vh`, or none, stands before it.
+  // A length in `vh`, or none, precedes it.
   allowUnits: ['dvh'],
 };
 

@@ -33,7 +33,7 @@ describe('The page of a trip', () => {
       'Everything.',
     ];
     expect(words.filter((text) => !first.includes(text))).toEqual([]);
-    // The file of this trip gives no efforts.
+    // The file of this trip has no efforts.
     expect(textsIn(open('/trips/houseboat'), '.trip-days > li')[0]).toBe(
       'Day 1 Wed 28 March Kochi Morning: You arrive.',
     );

@@ -10,8 +10,8 @@ import { DIST, files, htmlOf, isHindi, ROUTES } from './dist.ts';
 const HEADER_BYTES = 1000;
 
 /**
- * The most bytes of a page, in Brotli: ten packets of 1460 bytes, the first window of TCP. A letter of
- * Devanagari has three bytes, and the page of a trip has more words, for each day beyond a week, too.
+ * The maximum bytes of a page in Brotli: ten packets of 1460 bytes, the first window of TCP. More for
+ * Devanagari, whose letters have three bytes, and for the page of a trip, by its days beyond a week.
  */
 function mostBytes(route: string, days: number): number {
   const ofAWeek = isHindi(route) ? (days > 0 ? 16_100 : 16_000) : 14_600;

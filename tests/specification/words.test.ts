@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 // The words that the specification prescribes, in the sample content of this repository. A club that writes
 // other words has no use for them.
 
-/** What a JSON file of the content holds, in its order: each text in English, and each fact. */
+/** The values of a JSON file in their order: each text in English, and each fact. */
 function wordsOf(file: string): string[] {
   const words: string[] = [];
   JSON.parse(readFileSync(`content/${file}.json`, 'utf8'), (name, value: unknown) => {

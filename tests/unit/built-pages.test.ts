@@ -18,7 +18,7 @@ const CHUNKS = {
   '_astro/stores.js': [],
 };
 
-/** Separates the scripts of the islands of a page, and gives its HTML and the files that were added. */
+/** Separates the island scripts of a page, and returns its HTML and the added files. */
 function separated(html: string) {
   const chunks = new Map(Object.entries(CHUNKS).map(([path, imports]) => [path, { code: '', imports }]));
   const files = new Map<string, string>();

@@ -15,8 +15,8 @@ const TYPED = { name: 'Asha', phone: '919876543210' };
 const EMPTY = { message: '', name: '', phone: '', trip: '' };
 
 /**
- * A panel to which things happen at times in milliseconds. It gets the ticks that its state asks for. What
- * its dialog and its island do is done at once here.
+ * A panel with events at times in milliseconds. It gets the ticks that its state schedules, and performs the
+ * work of its dialog and its island at once.
  */
 class Panel {
   private isOpen = false;

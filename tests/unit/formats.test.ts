@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
 
-/** What the site takes from the files of a folder without Astro. */
+/** The values that the site reads from files without Astro. */
 async function readContent(root: string) {
   vi.resetModules();
   vi.stubEnv('CONTENT_ROOT', root);

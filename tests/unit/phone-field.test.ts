@@ -56,7 +56,7 @@ describe('The phone field', () => {
     expect(['7', '७', 'call me', ''].map(hasDigits)).toEqual([true, true, false, false]);
   });
 
-  /** What a keystroke, a paste or an input method does: it puts a text in place of what is selected. */
+  /** Replaces the selection by a text, as a keystroke, a paste or an input method does. */
   const anyEdit = fc.record({
     from: fc.nat({ max: PHONE_MAX_DIGITS }),
     length: fc.oneof(fc.constant(0), fc.nat({ max: PHONE_MAX_DIGITS })),

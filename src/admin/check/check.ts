@@ -84,28 +84,27 @@ export async function checkContent(files: Files, now = Date.now()): Promise<Find
       ? points.map((point, index) => `${file}, line ${line(index)}: ${String(point)}`)
       : [];
   });
-  // The first issue of each field: further ones mostly have the same cause.
+  // The first issue of each field: further ones usually have the same cause.
   const key = ({ file, line, field, problem }: Issue) => [file, line, field || problem].join();
   const unique = [...Map.groupBy(issues, key).values()].flatMap(([first]) => first ?? []);
   return { issues: unique, notes, placeholders, untranslated };
 }
 
-/** Returns the files of a folder. Programs leave files that begin with `~` or `.` beside an open one. */
+/** The files of a folder. Programs leave files that begin with `~` or `.` beside an open one. */
 function namesIn({ names }: Files, folder: string): string[] {
   return names.filter((name) => name.startsWith(`content/${folder}/`) && !/\/[~.][^/]*$/.test(name)).sort();
 }
 
-/** A trip as its file has it. */
+/** The fields of a valid trip file that are checked here. */
 type Trip = Omit<TripFile, 'title'> & { title: { en: string } };
 
-/** Returns a note on a trip whose year may be wrong. `now` is in epoch milliseconds. */
+/** Notes on a trip so far ahead that its year may be wrong. `now` is in epoch milliseconds. */
 function farNotes(file: ContentFile, now: number): Issue[] {
   const { firstDay = '' } = (file.value ?? {}) as Partial<Trip>;
   const far = `is ${firstDay}, more than 18 months after today, ${isoDate(now)}\nLook whether the year is right.`;
   return fieldIssues(file, ['firstDay'], startOfDay(firstDay) > now + 548 * DAY_MS && far);
 }
 
-/** Returns what cannot be true in the files of trips. */
 function tripIssues(files: readonly ContentFile[]): Issue[] {
   const valid = files.filter(({ issues }) => issues.length === 0);
   const titleOf = ({ value }: ContentFile) => titleKey({ title: (value as Trip).title.en });

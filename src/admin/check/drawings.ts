@@ -5,7 +5,7 @@ const SHAPES =
 /** Programs write elements of their own into `<metadata>`. Only these have an effect there. */
 const ACTIVE = /^(script|set|discard|animate.*|a|foreignObject|handler)$/;
 
-/** What loads something, runs code, or hides either from this check. `own` is a part of the same file. */
+/** What loads something, runs code, or hides either. `own` matches references within the file. */
 const own = String.raw`(?:#|data:image\/(?:png|jpe?g|webp|gif);)`;
 const REFERENCES = [
   /<!(?:ENTITY|DOCTYPE[^>]*\[)|<\?(?!xml\s)[^?]*/,

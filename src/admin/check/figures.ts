@@ -3,14 +3,14 @@ import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
 import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
 import { textsIn } from './texts.ts';
 
-/** Returns the sums in rupees, the percentages and the days before a trip that a text has. */
+/** The sums in rupees, percentages and days before a trip in a text. */
 const figuresIn = (text: string) =>
   (text.match(/₹\s?[\d.,]*\d|\d+\s?%|\d+ (?:days? before|दिन पहले)/g) ?? []).map((words) => ({
     words,
     key: words.replace(/[^\d₹%]/g, ''),
   }));
 
-/** Returns the figures in the texts of a valid file that neither its facts nor the conditions have. */
+/** The figures in the texts of a valid file that neither its facts nor the conditions have. */
 export function figureIssues(file: ContentFile, conditions: string): Issue[] {
   const agreed = figuresIn(conditions).map(({ key }) => key);
   const known = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
@@ -23,7 +23,7 @@ export function figureIssues(file: ContentFile, conditions: string): Issue[] {
   );
 }
 
-/** Returns the figures that follow from the facts of a trip, also with the percentages of the conditions. */
+/** The figures that follow from the facts of a trip, also with the percentages of the conditions. */
 function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly string[]): string[] {
   if (!page) return [`₹${cost}`];
   const { price, rooms: { singleSupplement = 0, sharedReduction = 0 } = {} } = page;

@@ -9,7 +9,6 @@ export interface Files {
   read: (file: string) => Buffer;
 }
 
-/** Returns the files in `content/` of a folder on the disk. */
 export function filesIn(root: string): Files {
   const names = globSync('content/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +18,7 @@ export function filesIn(root: string): Files {
 
 const MISSING = 'is missing\nRestore it from the history: the site needs this file, with exactly this name.';
 
-/** What makes a file unreadable. In the text, U+FFFD is in place of the bytes that are not UTF-8. */
+/** Texts that cannot be read, by the problem and the fix. U+FFFD replaces bytes that are not UTF-8. */
 const UNREADABLE: Record<string, RegExp> = {
   'is empty\nRestore its last version from the history.': /^\s*$/,
   'is not saved as UTF-8\nSave it again in your editor and choose "UTF-8" (without "BOM") as its encoding.':
@@ -28,7 +27,7 @@ const UNREADABLE: Record<string, RegExp> = {
     /^(<{7}|>{7}) /m,
 };
 
-/** Returns the text of a content file, or the reason why it cannot be checked further. */
+/** The text of a content file, or the reason why it cannot be checked further. */
 export function readText(files: Files, file: string): string | Issue {
   if (!files.names.includes(file)) return issueOf(file, MISSING);
   const text = files.read(file).toString();

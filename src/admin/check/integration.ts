@@ -11,15 +11,14 @@ import { CONTENT_ROOT } from '#content-model/content-root.ts';
 import { isBuiltByHostingProvider } from '#receiver/hosting-provider.ts';
 import { checklist, countPoints, openPoints, type LaunchSettings } from '#admin/launch.ts';
 
-/** Between two checks while the dev server waits, and after a change: programs save in several steps. */
+/** The time between checks while the dev server waits, and after a change: programs save in several steps. */
 const [WAIT_MS, DEBOUNCE_MS] = [1000, 150];
 
 /**
- * Returns an Astro integration that checks `content/` before Astro reads it. With an error, a build ends with
- * the report of the check, and the dev server waits to start until it is fixed. Later errors are shown in the
- * terminal and in open pages while the server keeps running. After a build it lists what is open before the
- * launch. With LAUNCH=yes it stops the build instead. Without it, the pages of a build by a hosting provider
- * say how much is open.
+ * Checks `content/` before Astro reads it. With an error a build ends with the report, and the dev server
+ * waits until it is fixed; later errors are shown in the terminal and in open pages. A build lists what is
+ * open before the launch, or stops there with LAUNCH=yes. Pages built by a hosting provider without it show
+ * the count.
  */
 export function contentCheck(settings: LaunchSettings & Pick<Settings, 'LAUNCH'>): AstroIntegration {
   let report = '';
@@ -66,7 +65,7 @@ async function waitUntilValid(): Promise<void> {
   }
 }
 
-/** Returns the report of the check, or '' if there is no mistake. */
+/** The report of the check, or '' if there is no mistake. */
 async function errorsIn(): Promise<string> {
   const findings = await checkContent(filesIn(CONTENT_ROOT));
   return findings.issues.length > 0 ? reportOn(findings) : '';

@@ -46,7 +46,7 @@ function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issu
   return issueOf(file, `${problem}\n${likelyFix(written, better)}`, line);
 }
 
-/** Returns how a line with a mistake may be meant. */
+/** The fix: what the line with the mistake probably means. */
 function likelyFix(written: string, better: string): string {
   const [, name, value = ''] = /^("\w+"\s*:)(.*)$/.exec(written) ?? [];
   const digits = digitsIn(value);
@@ -81,7 +81,6 @@ export function schemaIssues(issues: readonly ZodIssue[], schema: z.ZodType, fil
   return [...unknown, ...wrong.filter(({ field }) => !misspelt.includes(field))];
 }
 
-/** Returns the problem and, on a second line, the fix. */
 function messageOf({ path, input, ...issue }: ZodIssue, schema: JsonSchema): string {
   // A text in a language has the description of the text.
   const isLanguage = Object.hasOwn(LANGUAGES, String(path.at(-1)));
@@ -114,7 +113,6 @@ const KINDS: Record<string, string> = {
   object: 'a block between { and }',
 };
 
-/** Returns what a value is, in words. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return `the text "${value}"`;
   if (value instanceof Date) return 'read as a date';
@@ -137,7 +135,7 @@ function typeFix(value: unknown, expected: string): string | undefined {
     : 'Write one whole number, with digits only.';
 }
 
-/** Returns the digits of a number as people write it, such as ₹28,500/- or Rs. २८,५००, or undefined. */
+/** The digits of a number as people write it, such as ₹28,500/- or Rs. २८,५००, or undefined. */
 function digitsIn(text: string): string | undefined {
   const [, digits] = /^\s*(?:₹|Rs\.?|INR)?\s*(\d[\d,]*)[^\p{L}\d"]*$/iu.exec(latinDigits(text)) ?? [];
   return digits?.replaceAll(',', '');

@@ -28,7 +28,7 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?\r?\n)?---[ \t]*(\r?\n|$)/;
 const NO_FRONT_MATTER =
   'does not begin with its title, description and date between two lines of ---\nCopy the first lines of another file in content/legal and change the words.';
 
-/** What would not look on the page as it was meant, with the problem and the fix. `$&` is what is there. */
+/** Markdown that the page would show wrongly, by the problem and the fix. `$&` stands for the match. */
 const PATTERNS: Record<string, RegExp> = {
   'has a heading with a single #, which is reserved for the title of the page\nWrite #$&. The title of the page is at the top, after "title:".':
     /^# .*/gm,
@@ -45,7 +45,6 @@ const PATTERNS: Record<string, RegExp> = {
     /(?<!\\)<[a-z!][^>\n]*>?/gi,
 };
 
-/** Reads and checks a legal text. */
 export function readLegalFile(files: Files, file: string): LegalFile {
   const name = basename(file, '.md');
   const language = TRANSLATED_LANGUAGES.find((code) => name.endsWith(`.${code}`));
@@ -102,7 +101,7 @@ function unknownFacts(file: string, body: string): Issue[] {
   });
 }
 
-/** Returns what a translated legal text has otherwise than the English one, whose parts the page numbers. */
+/** The differences of a translated legal text from the English one. The page numbers the parts of both. */
 export function translationIssues(english: LegalFile, translated: LegalFile): Issue[] {
   const [theirs, own] = [english.body.split(/^(?=## )/m), translated.body.split(/^(?=## )/m)];
   const valueOf = ({ value }: LegalFile, name: string) =>

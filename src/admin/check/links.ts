@@ -9,8 +9,8 @@ import { fieldIssues, issueOf, lineAt, nearest, type ContentFile, type Issue } f
 type SitePages = Map<string, readonly string[] | undefined>;
 
 /**
- * Returns the links of the footer and of legal texts whose target does not exist. Other sites are not looked
- * up. The page of a legal text without translation exists, but its anchors are unknown.
+ * The links of the footer and of legal texts whose target does not exist. Other sites are not requested. An
+ * untranslated legal text has a page, but unknown anchors.
  */
 export function linkIssues(
   navigation: ContentFile,
@@ -44,7 +44,7 @@ export function linkIssues(
   return [...inFooter, ...inTexts];
 }
 
-/** Returns the problem of a link and, on a second line, the fix, or undefined. */
+/** The problem of a link and, on a second line, the fix, or undefined. */
 function linkProblem(pages: SitePages, link: string, from: string): string | undefined {
   if (/^(https:\/\/[\w-]+(\.[\w-]+)+([/?#]|$)|mailto:[^/\s@]+@[\w.-]+\.\w+|tel:\+?\d+$)/.test(link))
     return undefined;

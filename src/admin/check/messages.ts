@@ -13,15 +13,15 @@ export interface Issue {
   fix: string;
 }
 
-/** What the check has found. */
+/** The result of the check. */
 export interface Findings {
   /** Mistakes, which stop a build. */
   issues: Issue[];
-  /** What only a person can judge. */
+  /** Notes, which only a person can judge. */
   notes: Issue[];
   /** What is still invented or not confirmed, each with its file and line. */
   placeholders: string[];
-  /** The texts that a language of the site does not have: their file with the language, and their field. */
+  /** The texts without translation: their file with the language, and their field. */
   untranslated: { file: string; field: string }[];
 }
 
@@ -33,12 +33,10 @@ export interface ContentFile {
   file: string;
   /** The parsed JSON or front matter; undefined if it cannot be parsed. */
   value: unknown;
-  /** Returns the line of a field, or of its closest existing ancestor. */
   lineOf: (path: Path) => number | undefined;
   issues: Issue[];
 }
 
-/** Returns a file that cannot be parsed. */
 export const unreadFile = (file: string, issue: Issue): ContentFile => ({
   file,
   value: undefined,
@@ -46,25 +44,25 @@ export const unreadFile = (file: string, issue: Issue): ContentFile => ({
   issues: [issue],
 });
 
-/** Returns an issue of a file. The first line of `message` is the problem, the second one is the fix. */
+/** An issue of a file. The first line of `message` is the problem, the second one is the fix. */
 export function issueOf(file: string, message: string, line?: number, field = ''): Issue {
   const [problem = '', fix = ''] = message.split('\n');
   return { file, line, field, problem, fix };
 }
 
-/** Returns the message about the name of a file that gives a page its address. */
+/** The message about a file whose name cannot be part of a page's address. */
 export const wrongName = (example: string) =>
   `has a name that cannot be the address of a page, or is that of another page\nPut it directly into this folder, under a name of the letters a to z, digits and hyphens that ends in ${extname(example)}, for example ${example}`;
 
 /** A file of which the issues are still looked for. */
 export type Located = Omit<ContentFile, 'issues'>;
 
-/** Returns an issue of a field as a list, or an empty list without a message. */
+/** An issue of a field as a list, or an empty list without a message. */
 export function fieldIssues(file: Located, path: Path, message: string | false | undefined): Issue[] {
   return message ? [issueOf(file.file, message, file.lineOf(path), fieldName(path))] : [];
 }
 
-/** Returns an issue as a block of up to three lines: its location, the problem and the fix. */
+/** An issue as a block of up to three lines: its location, the problem and the fix. */
 export function formatIssue({ file, line, field, problem, fix }: Issue): string {
   const location = [file, line && `line ${line}`].filter(Boolean).join(', ') + (field && `: ${field}`);
   const subject = /^[a-z]/.test(problem) ? (field ? 'It ' : 'This file ') : '';
@@ -72,11 +70,11 @@ export function formatIssue({ file, line, field, problem, fix }: Issue): string 
   return [location, sentence, ...(fix ? [fix] : [])].join('\n  ');
 }
 
-/** Returns the path of a field in words: `['days', 2, 'place']` becomes `days, entry 3, place`. */
+/** The path of a field in words: `['days', 2, 'place']` becomes `days, entry 3, place`. */
 export const fieldName = (path: Path) =>
   path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part))).join(', ');
 
-/** Returns the line number, from 1, of an offset in a text. */
+/** The line number, from 1, of an offset in a text. */
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Formats what a check has found, followed by a summary. Notes are left out if there is a mistake. */
@@ -101,14 +99,14 @@ function listNote(heading: string, count: number, lines: readonly string[]): str
   return count > 0 ? [[`Note: ${heading} (${count}):`, ...lines].join('\n  - ')] : [];
 }
 
-/** Returns a mistake as a workflow command, with which GitHub shows it at the line of the file. */
+/** A GitHub workflow command: GitHub shows the mistake at its line of the file. */
 export function annotation(issue: Issue): string {
   const escape = (text: string, signs = /[%\r\n]/g) => text.replace(signs, encodeURIComponent);
   const file = escape(issue.file, /[%\r\n:,]/g);
   return `::error file=${file},line=${issue.line ?? 1}::${escape(formatIssue(issue))}`;
 }
 
-/** Returns the known name that is most similar to a misspelt one, or undefined when none is similar. */
+/** The known name that is most similar to a misspelt one, or undefined when none is similar. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const plain = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
   if (plain.size === 0) return undefined;

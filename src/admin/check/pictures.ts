@@ -11,15 +11,15 @@ import { fieldIssues, nearest, type ContentFile, type Issue } from './messages.t
 /** The formats that the site accepts, by their file extensions. */
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg'];
 
-/** The greatest size of a picture, in bytes. */
+/** In bytes. */
 const MAX_BYTES = 2_000_000;
 
 type Rule = ReturnType<typeof pictureRules.get>;
 
-/** Messages by the bytes and what is expected of them: the dev server checks all after every change. */
+/** A cache of messages, because the dev server checks all pictures after every change. */
 const known = new Map<string, Promise<string | undefined>>();
 
-/** Returns a schema of the path of a picture, as a content file has it, which also checks the picture. */
+/** The schema of a picture's path in a content file. It also checks the picture. */
 export function pictureSchema(files: Files, file: string): z.ZodType {
   const schema: z.ZodType = z.string().superRefine(async (written, context) => {
     const problem = () => {
@@ -42,12 +42,11 @@ export function videoIssues(files: Files, hero: ContentFile): Issue[] {
   );
 }
 
-/** Returns a path relative to the project root. */
 function pathOf(file: string, written: string): string {
   return join(dirname(file), written).replaceAll('\\', '/');
 }
 
-/** Returns the problem and the fix of a path that leads to no picture or video with exactly this name. */
+/** The problem and the fix of a path that leads to no picture or video with exactly this name. */
 function pathProblem({ names }: Files, file: string, written: string): string | undefined {
   // File names on web servers are case-sensitive.
   const isThere = names.includes(pathOf(file, written));
@@ -55,7 +54,7 @@ function pathProblem({ names }: Files, file: string, written: string): string | 
   const kind = written.includes('videos/') ? 'video' : 'picture';
   const folder = `content/${kind === 'video' ? 'videos' : 'images'}`;
   const wanted = basename(written.trim().replaceAll('\\', '/'));
-  // Another number is another person: mentor-07 is not a slip of mentor-08.
+  // Another number is another person: mentor-07 is no misspelling of mentor-08.
   const digits = (name: string) => name.replace(/\?.*|\D/g, '');
   const others = names.filter((name) => name.startsWith(folder) && !/[?#]/.test(name));
   const like = others.map((name) => basename(name)).filter((name) => digits(name) === digits(wanted));
@@ -67,7 +66,7 @@ function pathProblem({ names }: Files, file: string, written: string): string | 
   return `is ${written.trim() || 'empty'}, and there is no such ${kind}\n${fix}`;
 }
 
-/** Checks the bytes of a picture. Returns the problem and, on a second line, the fix. */
+/** The problem of a picture's bytes and, on a second line, the fix. */
 async function pictureProblem(bytes: Buffer, written: string, rule: Rule): Promise<string | undefined> {
   const extension = extname(written).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const isDrawing = extension === 'svg' && bytes.includes('<svg');

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES, type Language } from '#content-model/languages.ts';
 import { fieldIssues, nearest, type ContentFile, type Issue, type Path } from './messages.ts';
 
-/** A value in each language: a text, or a picture that has words in it. */
+/** A value in each language: a text, or a picture with words in it. */
 interface Text {
   path: Path;
   languages: Partial<Record<Language, unknown>>;
 }
 
-/** Returns the values of a file that are in each language. */
+/** The translatable values of a file. */
 export function textsIn(value: unknown, path: Path = []): Text[] {
   if (typeof value !== 'object' || value === null) return [];
   if (DEFAULT_LANGUAGE in value) return [{ path, languages: value }];
@@ -16,7 +16,7 @@ export function textsIn(value: unknown, path: Path = []): Text[] {
   );
 }
 
-/** Returns what is wrong with the translations of the texts of a valid file. */
+/** Issues of the translations in a valid file. */
 export function textIssues(file: ContentFile): Issue[] {
   if (file.issues.length > 0) return [];
   return textsIn(file.value).flatMap(({ path, languages }) =>
@@ -29,14 +29,14 @@ export function textIssues(file: ContentFile): Issue[] {
   );
 }
 
-/** Returns a text with the digits 0 to 9 in place of Devanagari ones. */
+/** Replaces Devanagari digits by 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 }
 
 /**
- * Returns the problem and the fix of a translation with Devanagari digits, or with other numbers or words in
- * braces than the English text. Numbers that one of the two writes as words do not count.
+ * The problem and the fix of a translation with Devanagari digits, or with other numbers or words in braces
+ * than the English text. Numbers written as words do not count.
  */
 export function translationProblem(english: string, translation: string): string | undefined {
   const [digits] = /[०-९][०-९,.:]*/.exec(translation) ?? [];
@@ -53,18 +53,18 @@ export function translationProblem(english: string, translation: string): string
   return `has the number ${own.join(', ')}, and the English text has ${others.join(', ')}\nCorrect the wrong one of the two. If both mean the same, write it with the same digits.`;
 }
 
-/** Returns what only the first and what only the second text has. */
+/** The parts that only the first and only the second text has. */
 function differences(one: string, other: string, partsOf: (text: string) => string[]) {
   const [first, second] = [new Set(partsOf(one)), new Set(partsOf(other))];
   return [[...first.difference(second)], [...second.difference(first)]] as const;
 }
 
-/** Returns the words in braces. A fact may be written in words in one of the languages. */
+/** The words in braces. A fact may be written in words in one of the languages. */
 function wordsInBraces(text: string): string[] {
   return (text.match(/\{+\s*[^{}]+?\s*\}+/g) ?? []).map((word) => word.replace(/\s|InWords/g, ''));
 }
 
-/** Returns the numbers of a text, without separators and leading zeros. An hour is one of twelve. */
+/** The numbers of a text, without separators and leading zeros. An hour is one of twelve. */
 function numbersIn(text: string): string[] {
   const plain = text
     .replace(/\]\([^)]*\)|https?:\S+/g, ' ')

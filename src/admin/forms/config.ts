@@ -7,7 +7,6 @@ import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { fieldsOf, picture } from './fields.ts';
 import { FORMS, GROUPS } from './labels.ts';
 
-/** What the configuration of the forms depends on. */
 export interface FormsOptions {
   /** Where the files are kept. */
   backend: CmsConfig['backend'];
@@ -17,7 +16,7 @@ export interface FormsOptions {
   base: string;
 }
 
-/** Returns the configuration of Sveltia CMS, which is generated from the schemas of the content. */
+/** The configuration of Sveltia CMS, generated from the schemas of the content. */
 export function formsConfig({ backend, drafts, base }: FormsOptions): CmsConfig {
   return {
     load_config_file: false,
@@ -31,7 +30,7 @@ export function formsConfig({ backend, drafts, base }: FormsOptions): CmsConfig 
       default: {
         config: {
           slugify_filename: true,
-          // Makes photographs small, and leaves out where they were taken. Browsers show no HEIC of iPhones.
+          // Makes photographs small and removes their location. Browsers show no HEIC of iPhones.
           transformations: { raster_image: { format: 'webp', width: 2048, height: 2048 } },
         },
       },
@@ -55,7 +54,7 @@ export function formsConfig({ backend, drafts, base }: FormsOptions): CmsConfig 
 
 const IMAGES = '/content/images';
 
-/** Returns the forms of the trips. The name of a file comes from the English title. */
+/** The forms of the trips. The name of a file comes from the English title. */
 function tripCollection(base: string): Collection {
   const title = `title.${DEFAULT_LANGUAGE}`;
   return {
@@ -78,7 +77,6 @@ function tripCollection(base: string): Collection {
   };
 }
 
-/** Returns the forms of the other JSON files, in groups. */
 function fileCollections(base: string): Collection[] {
   return Object.entries(GROUPS).map(([folder, group]) => ({
     ...group,
@@ -102,7 +100,6 @@ function collectionFile(path: ContentPath, base: string): CollectionFile {
   };
 }
 
-/** Returns the forms of the legal texts. */
 function legalCollection(base: string): Collection {
   const i18n = siteLanguages.length > 1;
   return {

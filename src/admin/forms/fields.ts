@@ -5,7 +5,7 @@ import { COLOUR } from '#content-model/schemas/theme.ts';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { choiceLabel, labelOf, singularOf } from './labels.ts';
 
-/** A text of more characters than this has an input of several lines. */
+/** Longer texts, in characters, get a multi-line input. */
 const LONG_TEXT = 80;
 
 /** Takes the place of Astro's `image()`. */
@@ -25,7 +25,7 @@ interface Schema
   anyOf?: Schema[];
 }
 
-/** Returns the fields of a form for an object, in the order of its schema. */
+/** The fields of a form for an object, in the order of its schema. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return subfieldsOf(jsonSchemaOf(schema));
 }
@@ -43,10 +43,10 @@ function fieldOf(name: string, outer: Schema, required: boolean): Field {
   return { ...common, ...inputOf(schema) } as Field;
 }
 
-/** Returns the schema of a value that may be null without that choice. */
+/** Removes `null` from the choices of a schema. */
 const withoutNull = (schema: Schema): Schema => ({ ...schema, ...schema.anyOf?.[0] });
 
-/** A description names the form of a date or a path in the file, which nobody sees in the form. */
+/** Removes how the file writes a date or a path, which the form does not show. */
 function hintOf(description: string): string {
   return description.replace(/, as year-month-day|: its path from this file|, e\.g\. \.\.\/\S+/g, '');
 }
@@ -85,7 +85,7 @@ function inputOf(schema: Schema): object {
   }
   if (type === 'boolean') return { widget: 'boolean' };
   if (type === 'integer') {
-    // The number field of Sveltia CMS saves 500 for `28,500` that is typed.
+    // The number field of Sveltia CMS saves 500 when `28,500` is typed.
     return (maximum ?? Infinity) < 1000
       ? { widget: 'number', min: minimum, max: maximum }
       : { widget: 'digits' };

@@ -4,10 +4,7 @@ import { EDITOR_PATH } from '#content-model/pages.ts';
 /** Parts of Sveltia CMS that no form here loads: highlighted code, maps, its API, languages but English. */
 const UNUSED = /^(@shikijs|leaflet|terra-draw|svgo)\b|\/chunks\/shiki-engine|\/locales\/(?!en-GB).*\.json$/;
 
-/**
- * Returns an Astro integration that adds the page of the forms for the files of `content/`: always to the dev
- * server, and to the built site if it is published from a repository.
- */
+/** Adds the page of the forms to the dev server, and to the built site if EDITOR_REPOSITORY is set. */
 export function contentForms({ EDITOR_REPOSITORY }: { EDITOR_REPOSITORY: string }): AstroIntegration {
   let path = '';
   return {

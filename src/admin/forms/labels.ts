@@ -43,17 +43,17 @@ const LABELS: Partial<Record<string, string>> = {
   full: 'Waiting list',
 };
 
-/** Returns the label of a field from its name: `imageDescription` becomes `Image description`. */
+/** The label of a field from its name: `imageDescription` becomes `Image description`. */
 export function labelOf(name: string): string {
   return LABELS[name] ?? capitalized(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** Returns the label of one entry of a list: `Items` becomes `Item`, `Facilities` becomes `Facility`. */
+/** The label of one entry of a list: `Items` becomes `Item`, `Facilities` becomes `Facility`. */
 export function singularOf(label: string): string {
   return label.endsWith('s') ? label.replace(/ies$/, 'y').replace(/s$/, '') : 'Entry';
 }
 
-/** Returns the label of a choice: `calendar-heart` becomes `Calendar heart`, `_about` becomes `About`. */
+/** The label of a choice: `calendar-heart` becomes `Calendar heart`, `_about` becomes `About`. */
 export function choiceLabel(value: string): string {
   return LABELS[value] ?? capitalized(value.replace(/^_/, '').replaceAll('-', ' '));
 }

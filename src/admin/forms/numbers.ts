@@ -1,7 +1,4 @@
-/**
- * Returns the number of a text such as `28500` or `₹ 28,500/-`, null for an empty text, and any other text as
- * it is, so that the check of the content refuses it.
- */
+/** The number in `₹ 28,500/-`; null for ''. Other texts are kept, for the content check to refuse. */
 export function numberOf(text: string): number | string | null {
   const digits = text.replace(/^\s*₹|\/-\s*$|[\s,]/g, '');
   if (digits === '') return null;

@@ -4,10 +4,7 @@ import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;
 
-/**
- * Returns all words in Devanagari of the content and the code, and those that `Intl` may add in these
- * languages.
- */
+/** All Devanagari words of the content and the code, and those that `Intl` may add in these languages. */
 export function devanagariWords(languages: readonly { tag: string }[]): string[] {
   const files = globSync([`${CONTENT_FOLDER}/**/*.{json,md}`, 'src/**/*.{ts,tsx,astro}'], {
     exclude: ['**/node_modules'],
@@ -19,7 +16,7 @@ export function devanagariWords(languages: readonly { tag: string }[]): string[]
   return [...new Set(texts.match(DEVANAGARI_WORD))].sort();
 }
 
-/** Returns the names of the months, weekdays and parts of the day, as dates and opening hours show them. */
+/** The names of the months, weekdays and parts of the day, as dates and opening hours show them. */
 function intlTexts(languages: readonly { tag: string }[]): string[] {
   const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2001, 0, 1, hour));
   const days = Array.from({ length: 7 }, (_, day) => Date.UTC(2001, 0, day + 1));

@@ -11,11 +11,9 @@ const NOTO_DEVANAGARI = '@fontsource-variable/noto-sans-devanagari/files/noto-sa
 /** One `@font-face` rule: a subset of a typeface for a range of characters. */
 interface FaceOptions extends FontSource {
   unicodeRange: string[];
-  /** The `font-weight` of the rule. */
   fontWeight: string;
-  /** Full names of fonts that a device may have: with one of them it does not load the file. */
+  /** Full names of installed fonts with which a device does not load the file. */
   local?: readonly string[];
-  /** The `font-display` of the rule. */
   display: 'optional' | 'block';
 }
 
@@ -23,10 +21,7 @@ interface FaceOptions extends FontSource {
 const DISPLAY = { weight: 750, fontWeight: '700 800' };
 const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
 
-/**
- * The font is used from the first paint or not at all, so text never changes while it is read. That is from
- * the second page on: on a first visit the device's font is shown.
- */
+/** The font never changes while text is read: the first page of a first visit has the device's font. */
 const LATIN = { features: ['kern', 'tnum'], display: 'optional' as const };
 
 const PUNCTUATION = '\u00A0©–—‘’“”•…';
@@ -35,7 +30,7 @@ const DIGITS = range(0x30, 0x39);
 
 type Typeface = Pick<FaceOptions, 'weight' | 'fontWeight'>;
 
-/** Returns a function that gives the rule for some characters of a typeface, from one of its files. */
+/** Rules for some characters of any typeface, from one of its files. */
 const rule =
   (characters: string, unicodeRange: string[], file: 'latin' | 'latin-ext' = 'latin') =>
   (font: string, typeface: Typeface): FaceOptions => ({
@@ -89,8 +84,8 @@ const devanagari = (font: string, typeface: Typeface, words?: readonly string[])
 });
 
 /**
- * The letters of Devanagari for text. A device that has such letters uses its own, which the reader knows
- * from other apps. Another device shows the text when the file has arrived: it has no letters until then.
+ * The letters of Devanagari for text. A device with such letters uses its own, which the reader knows from
+ * other apps. Any other device can show the text only when the file has arrived.
  */
 const devanagariText = (words?: readonly string[]): FaceOptions[] =>
   [
@@ -98,7 +93,7 @@ const devanagariText = (words?: readonly string[]): FaceOptions[] =>
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
-/** Writes the files of a family, and gives Astro its `@font-face` rules. */
+/** Writes the files of a family, and passes its `@font-face` rules to Astro. */
 const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   name: 'subsets',
   resolveFont: async ({ options }) => ({
@@ -124,8 +119,8 @@ const family = (name: string, cssVariable: string, faces: FaceOptions[], fallbac
 });
 
 /**
- * Returns the font families for Astro's configuration: subsets of fonts from npm with the characters and
- * weights that the site uses. Astro names the files after their content.
+ * The font families for Astro's configuration: subsets of fonts from npm with the characters and weights that
+ * the site uses. Astro names the files after their content.
  * @param languages the languages of the site
  * @param exact true if the files need only the Devanagari words of the project, false while texts are edited
  */
@@ -148,7 +143,7 @@ export function fontFamilies(languages: readonly Language[], exact: boolean) {
   ];
   if (languages.every((language) => LANGUAGES[language].script !== 'Deva')) return families;
   const words = exact ? devanagariWords(DEVANAGARI_LANGUAGES) : undefined;
-  // `devanagari.css` names these families in the order in which a browser shall try them.
+  // `devanagari.css` names these families in the order in which browsers try them.
   return [
     ...families,
     family('Baloo 2 Devanagari', '--font-devanagari-display', [

@@ -14,10 +14,10 @@ export interface FontSource extends SubsetOptions {
   source: `${string}-${'latin' | 'latin-ext' | 'devanagari'}`;
 }
 
-/** The last of the files. One is written after the other: wawoff2 reuses the memory that it returns. */
+/** The last of the files, which are written one by one: wawoff2 reuses the memory that it returns. */
 let last = Promise.resolve('');
 
-/** Returns the path of the file with a subset. A subset is written once for all later commands, too. */
+/** The path of the file with a subset, which later commands reuse. */
 export function subsetFile(font: FontSource): Promise<string> {
   last = last.then(() => writeSubset(font));
   return last;
@@ -30,7 +30,7 @@ async function writeSubset({ source, ...options }: FontSource): Promise<string> 
   if (existsSync(file)) return file;
   const subset = await compress(await subsetFont(await decompress(font), options));
   await mkdir(FOLDER, { recursive: true });
-  // A build that is stopped meanwhile leaves no incomplete file.
+  // A build that is stopped here leaves no incomplete file.
   await writeFile(`${file}.${process.pid}`, subset);
   await rename(`${file}.${process.pid}`, file);
   return file;

@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Blob, Buffer as TextBuffer, Face, Font, shapeWithTrace, TracePhase } from 'harfbuzzjs';
 
-/** What a subset of a font keeps. */
 export interface SubsetOptions {
-  /** The characters to keep. */
   characters: string;
-  /**
-   * Words to keep instead of all combinations of the characters. The subset then has the glyphs of these
-   * words only, so other words may have wrong shapes.
-   */
+  /** Keeps only the glyphs of these words: other words of the characters may have wrong shapes. */
   words?: readonly string[] | undefined;
   /** The BCP 47 tags of the languages of the words: the same letters may have other shapes in each. */
   languages?: readonly string[];
@@ -33,12 +28,12 @@ const KEPT_NAMES = [1, 6];
 const WEIGHT_AXIS = tag('wght');
 
 /**
- * Returns a TrueType font with a part of the glyphs of another one.
+ * Reduces a TrueType font to a part of its glyphs.
  * @throws Error if HarfBuzz cannot read or reduce the font.
  */
 export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
   const { characters, words, languages = [], features, weight } = options;
-  // harfbuzzjs has no functions of its own for it. Each subset has its own memory, so nothing is freed.
+  // harfbuzzjs has no functions for subsets. Each subset has its own memory, so nothing is freed.
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { exports } = (await WebAssembly.instantiate(await readFile(file))).instance;
   /** Calls a function of HarfBuzz. Pointers are addresses in the memory. */
@@ -80,10 +75,7 @@ export async function subsetFont(font: Uint8Array, options: SubsetOptions): Prom
   return memory().slice(start, start + call('hb_blob_get_length', result));
 }
 
-/**
- * Returns all glyphs that appear while words are shaped, also those that a later substitution replaces: a
- * substitution is dropped from the subset unless all of its glyphs are in it.
- */
+/** All glyphs that shaping meets, also replaced ones: a subset drops a substitution without its glyphs. */
 function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonly string[]): Set<number> {
   const font = new Font(new Face(new Blob(data)));
   const glyphs = new Set<number>();
@@ -102,7 +94,7 @@ function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonl
   return glyphs;
 }
 
-/** Returns an OpenType tag such as `wght` as a number. */
+/** An OpenType tag such as `wght` as a number. */
 function tag(name: string): number {
   return Buffer.from(name, 'ascii').readUInt32BE();
 }

@@ -9,8 +9,9 @@ type Servers = Pick<Settings, 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;
  * Adds the Content-Security-Policy to a page, before all elements to which it applies. It allows the inline
  * scripts and styles of the page by their hashes, the site itself, the configured servers, and the host of a
  * YouTube video where the page has one. Images may come from any https host if there is a trips server.
- * Astro's `security.csp` cannot replace it: it knows no `is:inline` elements (withastro/astro#16664), and is
- * written before the steps that change the scripts of a page.
+ * Astro's `security.csp` cannot replace it: it has no hashes of inline `is:inline` elements
+ * (withastro/astro#16664, #16678), gives every page the hashes of the whole site, and is written before the
+ * steps that change the scripts of a page.
  * @param projectScripts the code of all inline scripts of the project
  * @throws Error if the page has any other inline script, which can only come from the content.
  */

@@ -17,7 +17,7 @@ type Edit = Pick<HtmlElement, 'start' | 'end' | 'text'>;
 /** The page that was parsed last: a step asks for elements of the same page several times. */
 let parsed: { html: string; elements: HtmlElement[] } = { html: '', elements: [] };
 
-/** Returns all elements with these tag names, or with any name, in document order. */
+/** All elements with these tag names, or with any name, in document order. */
 export function elementsOf(html: string, ...names: string[]): HtmlElement[] {
   if (parsed.html !== html) {
     const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
@@ -44,7 +44,7 @@ function elementsIn(node: DefaultTreeAdapterMap['node']): HtmlElement[] {
 }
 
 /**
- * Returns the HTML with all edits applied.
+ * Applies edits, in any order, to HTML.
  * @throws Error if two edits overlap.
  */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
@@ -58,14 +58,14 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   return result + html.slice(offset);
 }
 
-/** Returns an edit that adds an attribute to a start tag. */
+/** The edit that adds an attribute to a start tag. */
 export function addAttribute({ startTagEnd }: HtmlElement, name: string, value: string): Edit {
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return { start: startTagEnd - 1, end: startTagEnd - 1, text: ` ${name}="${escaped}"` };
 }
 
 /**
- * Returns the only element with a tag name and with this code in it.
+ * The only element of a name that contains this code.
  * @throws Error if there is none or more than one.
  */
 export function only(html: string, name: string, code: string): HtmlElement {
@@ -76,7 +76,7 @@ export function only(html: string, name: string, code: string): HtmlElement {
   return element;
 }
 
-/** Returns the error of a page that Astro has written in another way than the steps expect. */
+/** The error for a page that Astro wrote differently from what the steps expect. */
 export function astroHasChanged(problem: string): Error {
   return new Error(`The page ${problem}. Astro has changed how it writes pages: see src/build/html.`);
 }

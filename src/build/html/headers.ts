@@ -19,7 +19,7 @@ export const HEADERS = {
 };
 
 /**
- * Returns the text of the file `_headers` for Netlify and Cloudflare Pages.
+ * The text of the file `_headers` for Netlify and Cloudflare Pages.
  * @param base the base path, with a trailing slash
  */
 export function headerFile(base: string): string {

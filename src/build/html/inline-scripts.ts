@@ -4,8 +4,8 @@ import { BUILD_TARGETS } from '#build/browsers.ts';
 const SUFFIX = '?inline-script';
 
 /**
- * Returns a Vite plugin for imports of inline scripts: the default export of `./head.ts?inline-script` is the
- * code of that file and of what it imports, as one classic script for `<script is:inline>`.
+ * A Vite plugin for imports of inline scripts: the default export of `./head.ts?inline-script` is the code of
+ * that file and of what it imports, as one classic script for `<script is:inline>`.
  * @param base the base path of the site, with a trailing slash
  * @param codes where the code of each script is added that the pages of this build import
  */

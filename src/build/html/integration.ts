@@ -16,9 +16,8 @@ import { markEnglish } from './mark-english.ts';
 import { deleteUnlinkedImages } from './unlinked-images.ts';
 
 /**
- * Returns the Astro integration that changes the HTML of the built pages, step by step, and writes each page
- * to its path and its second path. It also writes the header file, deletes images without a link, and names
- * the largest page.
+ * Changes the HTML of the built pages step by step, and writes each page to its path and its second path. It
+ * also writes the header file, deletes images without a link, and logs the largest page.
  */
 export function builtPages(settings: Settings): AstroIntegration {
   const chunks: ClientChunks = new Map();
@@ -49,7 +48,7 @@ export function builtPages(settings: Settings): AstroIntegration {
         ];
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const built = await readFile(join(folder, file), 'utf8');
-          // The page of the forms has a policy of its own, and nothing else that a step changes.
+          // The page of the forms has its own policy, and nothing else that a step changes.
           const applied = dirname(`/${file}`) === EDITOR_PATH ? [] : steps;
           const html = runOrExit(() => applied.reduce((page, step) => step(page), built), `${file}: `);
           files.set(file, html).set(secondPath(file), html);
@@ -90,10 +89,10 @@ function keepEmails(html: string): string {
 }
 
 /**
- * Returns the second path of a page: `trips/index.html` is also written as `trips.html`. The addresses of the
- * site have no trailing slash. With `trips/index.html` alone, GitHub Pages, Cloudflare Pages and Netlify
- * redirect `/trips` to `/trips/`; with `trips.html` alone, GitHub Pages answers `/trips/` with 404. With both
- * files, all of them serve both addresses without a redirect (https://github.com/slorber/trailing-slash-guide).
+ * The second path of a page: `trips/index.html` is also written as `trips.html`. The addresses of the site
+ * have no trailing slash. With `trips/index.html` alone, GitHub Pages, Cloudflare Pages and Netlify redirect
+ * `/trips` to `/trips/`; with `trips.html` alone, GitHub Pages answers `/trips/` with 404. With both files,
+ * all of them serve both addresses without a redirect (https://github.com/slorber/trailing-slash-guide).
  */
 function secondPath(file: string): string {
   return file.replace(/(.)[\\/]index\.html$/, '$1.html');

@@ -5,13 +5,10 @@ import { addAttribute, applyEdits, astroHasChanged, elementsOf, only, type HtmlE
 /** The scripts for the browser, by their path in the built site. */
 export type ClientChunks = Map<string, { code: string; imports: readonly string[] }>;
 
-/**
- * Code that identifies the two inline scripts of Astro's island runtime: the client directive, and the custom
- * element, which must come after it.
- */
+/** Code of Astro's two runtime scripts: the client directive, then the custom element that needs it. */
 const RUNTIME_PARTS = ['new Event("astro:on")', 'customElements.define("astro-island"'];
 
-/** Returns a Vite plugin that collects the client chunks, also those that Astro removes to inline them. */
+/** A Vite plugin that collects the client chunks, also those that Astro removes to inline them. */
 export function collectChunks(chunks: ClientChunks): Plugin {
   return {
     name: 'client-chunks',
@@ -54,10 +51,7 @@ export function separateIslandScripts(
   ]);
 }
 
-/**
- * Returns the URLs of the modules of all islands that do not wait until they are visible, and of all their
- * direct and indirect imports.
- */
+/** The URLs of the modules, with all imports, of the islands that do not wait until they are visible. */
 function modulesOf(islands: readonly HtmlElement[], base: string, chunks: ClientChunks): string[] {
   const urls = new Set(
     islands

@@ -7,10 +7,7 @@ const READ_ATTRIBUTES = ['alt', 'aria-label', 'title'];
 /** Elements whose text is not displayed, or that cannot have a language of their own. */
 const SKIPPED = ['script', 'style', 'head', 'title', 'meta', 'link', 'html', 'body', 'template', 'noscript'];
 
-/**
- * Marks the English on a page in another language with `lang="en"`: addresses, names, and texts that are not
- * translated yet. Screen readers then pronounce it as English.
- */
+/** Marks English on a page in another language with `lang="en"`, for the pronunciation of screen readers. */
 export function markEnglish(html: string): string {
   const [root] = elementsOf(html, 'html');
   const language = languageOf(root?.attributes['lang']);

@@ -8,7 +8,7 @@ const IMAGE = /\.(jpe?g|png|webp|avif|gif|tiff)$/i;
  * photograph that it optimises, with its full size and its metadata, e.g. the GPS position.
  */
 export function deleteUnlinkedImages(folder: string): void {
-  // The list of trips has no extension.
+  // `trips/upcoming` has no file extension.
   const texts = globSync(['**/*.{html,css,js,json,xml}', 'trips/upcoming'], { cwd: folder });
   const allText = texts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   for (const image of globSync('_astro/**', { cwd: folder }).filter((file) => IMAGE.test(file))) {

@@ -38,7 +38,7 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
     stop,
   );
   if (button) button.onclick = start;
-  // A page is hidden by a call, too.
+  // A telephone call also hides the page.
   addEventListener('visibilitychange', close);
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
@@ -56,13 +56,13 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
     goOn();
   }
 
-  /** Reads on where it stopped or, where the reader has scrolled that out of view, from the part in view. */
+  /** Continues where it stopped, or from the part in view if that was scrolled out of view. */
   function goOn(): void {
     const inView = sentences.find(({ block }) => block.getBoundingClientRect().bottom > innerHeight / 3);
     speak(isInView(sentences[at]?.block) ? at : (inView?.part ?? 0));
   }
 
-  /** The block stays in view while the reader does not scroll the one before out of view. */
+  /** Scrolls to the block, unless the reader has scrolled the one before out of view. */
   function speak(index: number, follows = true): void {
     rest();
     at = index;
@@ -91,7 +91,7 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
     }, BEFORE_MS);
   }
 
-  /** Stops within a sentence, which is repeated later: on Android the browser's `pause()` ends it, too. */
+  /** Stops, and repeats the sentence later: on Android the browser's `pause()` also ends it. */
   function rest(): void {
     clearTimeout(timer);
     if (utterance) Object.assign(utterance, { onend: null, onerror: null });

@@ -1,6 +1,6 @@
 /*
  * The inline script after the Listen button. The button is visible if the device has a voice for the language
- * of the page; when it is pressed, its script is loaded, which then handles it.
+ * of the page. The first press loads the script that handles it.
  */
 const button = document.querySelector<HTMLElement>('[data-listen]');
 // In-app browsers have no voices.
@@ -15,7 +15,7 @@ if (button && 'speechSynthesis' in window) {
   showButton();
   speechSynthesis.onvoiceschanged = showButton;
   button.onclick = () => {
-    // On iOS nothing is spoken later unless something is spoken during a press.
+    // iOS only speaks later if something was spoken during a press.
     speechSynthesis.speak(new SpeechSynthesisUtterance());
     // A button whose script cannot be loaded is hidden.
     import(/* @vite-ignore */ button.dataset['listen'] ?? '').catch(() => (button.hidden = true));

@@ -6,9 +6,8 @@ const SILENT = 'nav, dialog, details, figure, [data-silent]';
 export type SpokenSigns = Record<'rupees' | 'to', string>;
 
 /**
- * Returns the text of a page, sentence by sentence: each with its block, its place in it (0 to 1), and the
- * index of the first sentence of its part. A part begins at each heading of the first or second level, and at
- * each day.
+ * The sentences of a page, each with its block, its place in it (0 to 1), and the index of the first sentence
+ * of its part. A part begins at each first or second-level heading, and at each day.
  */
 export function sentencesOf(main: Element, signs: SpokenSigns) {
   const sentences: { text: string; block: HTMLElement; place: number; part: number }[] = [];
@@ -28,7 +27,7 @@ export function sentencesOf(main: Element, signs: SpokenSigns) {
   return sentences;
 }
 
-/** Returns the displayed text, with the whole name of the weekday of a day. */
+/** The displayed text, with the weekday in full. */
 function textOf(block: HTMLElement): string {
   const date = block.querySelector<HTMLTimeElement>('b + time');
   if (!date) return block.innerText;
@@ -37,7 +36,7 @@ function textOf(block: HTMLElement): string {
   return block.innerText.replace(` ${date.innerText}`, `, ${whole}`);
 }
 
-/** Returns a text with numbers and signs as a voice says them. */
+/** Rewrites numbers and signs so that a voice says them correctly. */
 export function pronounceable(text: string, { rupees, to }: SpokenSigns): string {
   return (
     text

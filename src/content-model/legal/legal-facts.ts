@@ -24,15 +24,14 @@ const FACTS: Record<string, (site: Content<'site'>, language: Language) => strin
   answerDays: ({ legal }) => legal.answerDays,
 };
 
-/** The names of the facts. */
 export const LEGAL_FACTS = Object.keys(FACTS);
 
-/** Returns the facts in a language, as they are displayed. */
+/** The facts in a language, as they are displayed. */
 export function legalFacts(site: Content<'site'>, language: Language): Record<string, string> {
   return Object.fromEntries(LEGAL_FACTS.map((name) => [name, String(FACTS[name]?.(site, language))]));
 }
 
-/** Returns the addresses of those facts that are links. */
+/** The URLs of the facts that are links. */
 export function legalLinks({ contact, legal }: Content<'site'>): Record<string, string> {
   return {
     email: `mailto:${contact.email}`,
@@ -41,7 +40,7 @@ export function legalLinks({ contact, legal }: Content<'site'>): Record<string, 
   };
 }
 
-/** Returns a time of the day in words: `17:00` is `5 in the afternoon`, and in Hindi `शाम 5`. */
+/** A time of the day in words: `17:00` is `5 in the afternoon`, and in Hindi `शाम 5`. */
 export function timeText(time: string, language: Language): string {
   return new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
     timeZone: 'UTC',

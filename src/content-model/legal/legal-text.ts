@@ -55,7 +55,7 @@ export function fillFacts(
   });
 }
 
-/** Returns a fact as HTML: a link if it has an address, with `lang` if it is English in another language. */
+/** A fact as HTML: a link if it has an address, with `lang` if it is English in another language. */
 function factHtml(value: string, language: Language, address?: string): string {
   const lang = englishLang(value, language);
   const attributes = (address ? ` href="${escapeHtml(address)}"` : '') + (lang ? ` lang="${lang}"` : '');

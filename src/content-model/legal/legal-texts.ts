@@ -2,12 +2,12 @@ import { getCollection } from 'astro:content';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { siteLanguages } from '#content-model/site-languages.ts';
 
-/** Returns the legal texts in English. Their ids are the names of their pages; in Hindi `.hi` is added. */
+/** The legal texts in English. Their ids are the names of their pages; in Hindi `.hi` is added. */
 export async function legalTexts() {
   return getCollection('legal', ({ id }) => !id.includes('.'));
 }
 
-/** Returns the route parameters of all legal texts in all languages. An untranslated text is English. */
+/** The route parameters of all legal texts in all languages. An untranslated text is English. */
 export async function legalPaths() {
   const all = await getCollection('legal');
   return (await legalTexts()).flatMap((original) =>

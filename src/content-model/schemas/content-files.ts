@@ -6,9 +6,7 @@ import { theme } from './theme.ts';
 import * as trips from './trips.ts';
 import { interfaceWords } from './words.ts';
 
-/**
- * The schemas of the JSON files in `content/`, by path without the file extension. Trips have no entry here.
- */
+/** The schemas of the JSON files in `content/` except trips, by path without the file extension. */
 export const contentFiles = {
   site,
   navigation,
@@ -36,13 +34,12 @@ export const contentFiles = {
 /** The path of a JSON file in `content/`, without the file extension. */
 export type ContentPath = keyof typeof contentFiles;
 
-/** The paths of these files. */
 export const contentPaths = Object.keys(contentFiles) as ContentPath[];
 
 /** The validated data of a JSON file in `content/`, with its texts in all languages. */
 export type ContentFile<Path extends ContentPath> = z.output<ReturnType<(typeof contentFiles)[Path]>>;
 
-/** Returns the name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
+/** The name of the Astro collection of a content file: `landing-hero` for `landing/hero`. */
 export function collectionOf(path: ContentPath): string {
   return path.replace('/', '-');
 }

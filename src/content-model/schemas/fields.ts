@@ -6,20 +6,20 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#content-model/la
 
 type OtherLanguages<Schema extends z.ZodType> = Record<TranslatedLanguage, z.ZodOptional<Schema>>;
 
-/** Returns the schema of a value in each language: English is required, the other languages are optional. */
+/** The schema of a value in each language: English is required, the other languages are optional. */
 function inEachLanguage<Schema extends z.ZodType>(schema: Schema) {
   const others = TRANSLATED_LANGUAGES.map((language) => [language, schema.optional()] as const);
   return z.strictObject({ en: schema, ...(Object.fromEntries(others) as OtherLanguages<Schema>) });
 }
 
 /**
- * Returns the schema of a text in each language. `description` is the tooltip in the editor.
- * @param variables what the text must have in braces: the site replaces it by a value
+ * A text in each language. `description` is the tooltip in the editor.
+ * @param variables the names that the text must contain in braces, for the site to replace
  */
 export const text = (max: number, description: string, ...variables: string[]) =>
   inEachLanguage(line(max, '', ...variables)).describe(description);
 
-/** Returns the schema of a text that is the same in every language. */
+/** A text that is the same in every language. */
 export const line = (max: number, description: string, ...variables: string[]) =>
   z
     .string()
@@ -31,17 +31,14 @@ export const line = (max: number, description: string, ...variables: string[]) =
     })
     .describe(description);
 
-/**
- * Returns the problem and the fix of a missing variable, of HTML, Markdown, other braces, a tab or a line
- * break, or undefined.
- */
+/** The problem and the fix of a missing variable, HTML, Markdown, other braces, a tab or a line break. */
 function wrongIn(words: string, variables: readonly string[]): string | undefined {
   const inBraces = variables.map((name) => `{${name}}`);
   const missing = inBraces.find((variable) => !words.includes(variable));
   if (missing) return `lacks ${missing}, which the site replaces by a value\nWrite it with its braces.`;
   const plain = inBraces.reduce((rest, variable) => rest.replaceAll(variable, ''), words);
   const [found] = /<\/?[a-z!][^>]*>?|&#?\w+;|\*\*|__|\]\(|[{}\t\n\r\\]/i.exec(plain) ?? [];
-  // A tab is named as it is written in the file: \t
+  // A tab is shown in the way the file writes it: \t
   const written = found && JSON.stringify(found).slice(1, -1);
   const allowed = ['plain words', ...inBraces].join(' and ');
   return (
@@ -49,7 +46,7 @@ function wrongIn(words: string, variables: readonly string[]): string | undefine
   );
 }
 
-/** Returns the error for a text with more than `max` characters. */
+/** The error for a text with more than `max` characters. */
 export const tooLong = (max: number) => ({
   error: ({ input }: { input?: unknown }) => {
     const surplus = String(input).length - max;
@@ -57,7 +54,7 @@ export const tooLong = (max: number) => ({
   },
 });
 
-/** Returns the error for a list without exactly `count` entries. `entries` is their name in the plural. */
+/** The error for a list of another length. `entries` is the name of the entries in the plural. */
 export const exactly = (count: number, entries: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const { length } = input as unknown[];
@@ -66,7 +63,6 @@ export const exactly = (count: number, entries: string) => ({
   },
 });
 
-/** Returns the schema of a whole number from `least` to `most`. */
 export const whole = (least: number, most: number, description: string) =>
   z
     .int('must be a whole number')
@@ -74,7 +70,7 @@ export const whole = (least: number, most: number, description: string) =>
     .max(most, `must be from ${least} to ${most}`)
     .describe(description);
 
-/** A date from 2000 to 2099, as year-month-day. With another text no rule about two dates is tried. */
+/** A date from 2000 to 2099, as year-month-day. After an invalid one, rules about two dates are skipped. */
 export const day = z.iso
   .date({
     error:
@@ -86,20 +82,19 @@ export const day = z.iso
     abort: true,
   });
 
-/** What is still invented or not confirmed, in words. The list of open points before the launch has it. */
+/** What is still invented or not confirmed. It is listed among the open points before the launch. */
 export const placeholders = z
   .array(z.string())
   // YAML parses an empty value as null.
   .nullish()
   .describe('What is still invented or not confirmed, in your own words. Remove a line when it is settled.');
 
-/** A rating in stars, from 1 to 5. */
 export const stars = whole(1, 5, 'The number of stars, from 1 to 5.');
 
 /** The least width and height of a photograph in pixels, by the schema of the picture. */
 export const pictureRules = z.registry<{ least: number }>();
 
-/** Returns the schema of a picture. A photograph has at least so many pixels in width and height. */
+/** The schema of a picture. `least` is the minimum width and height of a photograph, in pixels. */
 export const image = (context: SchemaContext, least = 300) => {
   const schema = context.image();
   pictureRules.add(schema, { least });
@@ -112,10 +107,7 @@ export const picture = (context: SchemaContext, max = 138) => ({
   imageDescription: text(max, 'What the picture shows, for people who cannot see it.'),
 });
 
-/**
- * Returns the schema of a list with exactly `count` entries, or at least one without it. Each entry gets its
- * place in the list as its id.
- */
+/** A list of `count` entries, or of at least one without it. The id of an entry is its place, from 1. */
 export const listOf = <Entry extends z.ZodObject>(entry: Entry, count?: number) =>
   (count
     ? z.array(entry).length(count, exactly(count, 'entries'))

@@ -12,8 +12,8 @@ export interface JsonSchema {
 }
 
 /**
- * Returns the schema of a content file, with `picture` in place of Astro's `image()`: the path that an editor
- * writes in place of image metadata.
+ * The schema of a content file, with `picture` (the path that an editor writes) in place of Astro's
+ * `image()`.
  * @param path the path in `content/` without the file extension, or of any trip
  */
 export function schemaOf(path: string, picture: () => z.ZodType): z.ZodType {
@@ -21,12 +21,12 @@ export function schemaOf(path: string, picture: () => z.ZodType): z.ZodType {
   return schema({ image: picture } as unknown as SchemaContext);
 }
 
-/** Returns the JSON Schema of a schema, as editors write the values. */
+/** The JSON Schema of a schema, as editors write the values. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;
 }
 
-/** Returns the subschema of a field, or undefined if the schema does not know the field. */
+/** The subschema of a field; undefined for an unknown field. */
 export function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
   const [part, ...rest] = path;
   if (part === undefined) return schema;

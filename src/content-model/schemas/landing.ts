@@ -4,10 +4,7 @@ import { image, listOf, picture, placeholders, stars, text } from './fields.ts';
 
 const title = text(22, 'The heading of the section.');
 
-/**
- * Matches the id of a video on YouTube, alone or in an address, and no text. The id has 64 bits, so that its
- * last character stands for four bits and two zeros.
- */
+/** Matches a YouTube video id (64 bits, so the last character has four), alone or in an address, or ''. */
 const YOUTUBE_ID = /^(?:(?:\S*youtu\S+(?:v=|\/))?([\w-]{10}[AEIMQUYcgkosw048])(?:[?&#]\S*)?)?$/;
 
 const videoFile = (extension: 'webm' | 'mp4') =>

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '#content-model/languages.ts';
 
-/** A value in which everything that is there in each language is there in one. */
+/** A value with its texts in one language. */
 export type Localized<Value> = Value extends { en: infer Text }
   ? Text
   : Value extends Date | ((...parameters: never) => unknown)
@@ -9,7 +9,7 @@ export type Localized<Value> = Value extends { en: infer Text }
       ? { [Name in keyof Value]: Localized<Value[Name]> }
       : Value;
 
-/** Returns content in one language. What is missing in it is English. */
+/** Reduces content to one language. Missing texts are in English. */
 export function localize<Value>(value: Value, language: Language): Localized<Value>;
 export function localize(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

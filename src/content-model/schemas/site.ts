@@ -38,7 +38,7 @@ const openHours = z
 
 const days = (description: string) => whole(1, 3650, description);
 
-/** What the legal texts promise. They name these facts in braces and do not repeat them. */
+/** Facts of the legal texts, which name them in braces and do not repeat them. */
 const legal = z.strictObject({
   grievanceOfficer: text(50, 'The name of the Grievance Officer.'),
   grievanceDesignation: text(50, 'The designation of the Grievance Officer, e.g. Head of member services.'),
@@ -52,7 +52,7 @@ const legal = z.strictObject({
   answerDays: days('Within how many days a complaint about personal data or accessibility is answered.'),
 });
 
-/** Returns the schema of the URL of an app in a store. `page` matches what follows the host name. */
+/** The URL of an app in a store. `page` matches what follows the host name. */
 const storeAddress = (host: string, page: RegExp, description: string) =>
   z
     .string()

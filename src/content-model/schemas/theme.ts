@@ -15,7 +15,7 @@ const colour = (description: string) =>
 /** Colours of `styles/tokens.css` that no owner chooses, by what they are called in messages. */
 const FIXED = { 'the white of the cards': '#FFFFFF', 'the green of the success message': '#275A27' } as const;
 
-/** Words, and what they are on. They have at least this contrast: WCAG 2.2, 1.4.6 (AAA). */
+/** The minimum contrast of text and the backgrounds that it is on: WCAG 2.2, 1.4.6 (AAA). */
 const LEAST_CONTRAST = 7;
 const PAIRS = {
   text: ['page', 'tint', 'sun', 'the white of the cards'],
@@ -59,7 +59,7 @@ function enoughContrast(chosen: Record<string, string>, context: z.core.$Refinem
   }
 }
 
-/** The colours of the site. `styles/tokens.css` gives them their roles, and makes others from them. */
+/** The colours of the site. `styles/tokens.css` assigns their roles, and mixes others from them. */
 export const theme = () =>
   z.strictObject({
     colours: z

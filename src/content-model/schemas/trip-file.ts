@@ -24,7 +24,7 @@ const sentence = (description: string) => text(400, description);
 
 const sentences = (description: string) => z.array(text(160, 'One entry of the list.')).describe(description);
 
-/** Returns the schema of an object in which a field may be missing. `required()` names those that may not. */
+/** An object with optional fields. `required()` names those that are not. */
 const partial = <Fields extends z.ZodRawShape>(fields: Fields) => z.strictObject(fields).partial();
 
 const day = partial({

@@ -59,7 +59,7 @@ export const reviews = () =>
     placeholders,
   });
 
-/** What is true of every trip. It stands on the page of each of them. */
+/** What is true of every trip, for the page of each of them. */
 export const everyTrip = () =>
   z.strictObject({
     arrival: text(240, 'How one gets from the station or the airport to the hotel.'),
@@ -78,7 +78,7 @@ const most = (unit: string) =>
     more: whole(0, 1500, `${unit} in a day, for those who can do more.`),
   });
 
-/** The levels of trips, and how much the answers to the questions above the cards stand for. */
+/** The levels of trips, and the maximum efforts for the answers to the questions above the cards. */
 export const levels = () =>
   z.strictObject({
     levels: listOf(

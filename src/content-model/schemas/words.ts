@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 import { placeholders, text } from './fields.ts';
 
-/** The most characters of what stands on a button, of a heading or a label, and of a sentence. */
+/** The maximum characters of a button, of a heading or a label, and of a sentence. */
 const [BUTTON, LABEL, SENTENCE] = [24, 60, 240];
 
 type NamesOf<List> = List extends `${infer Name} ${infer Others}` ? Name | NamesOf<Others> : List;
 type WithoutBraces<Name> = Name extends `${infer Word}{${string}` ? Word : Name;
 
 /**
- * Returns the schemas of words of at most so many characters by their names, in the order of the file. After
- * a name stands what its word must have in braces: `slide{number}{count}`.
+ * The schemas of words of at most `most` characters, by name, in the order of the file. A name in the list is
+ * followed by the variables that its text must contain: `slide{number}{count}`.
  */
 function words<List extends string>(most: number, list: List) {
   const schemas = list.split(' ').map((written) => {

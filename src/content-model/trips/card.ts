@@ -1,6 +1,6 @@
 import type { TripFile } from '#content-model/schemas/trip-file.ts';
 
-/** A trip of the trips server, as the guard has read it. */
+/** A trip of the trips server, validated by the guard. */
 export interface Trip {
   title: string;
   location: string;
@@ -17,25 +17,22 @@ export interface Trip {
 
 /** Everything that the card of a trip shows, in the language of the page. */
 export interface Card extends Trip {
-  /** The English title, which is sent, where title, location and cities come from a translation. */
+  /** The English title, which is sent; set if title, location and cities are translations. */
   english?: string;
   /** The path of the page of the trip, with the base path. Undefined when it has none. */
   path?: string;
-  /** The letters of the answers that the trip does not fit. Undefined when that is not known. */
+  /** The letters of the answers that the trip does not fit; undefined if unknown. */
   unfit?: string | undefined;
   /** Undefined when there are seats enough. */
   seats?: TripFile['seats'];
 }
 
-/**
- * Returns the English title of a trip as file and server are compared by it: trimmed, in Unicode NFC, with
- * single blanks (specification, "A trip's page").
- */
+/** The English title by which files and trips of the server are matched (specification, "A trip's page"). */
 export function titleKey({ title, english = title }: Pick<Card, 'title' | 'english'>): string {
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** The card of a trip of the server, with translation, page and seats of the known card with its title. */
+/** The card of a trip of the server. Translation, page and seats come from the card with its title. */
 export function cardOf(trip: Trip, known: readonly Card[]): Card {
   const key = titleKey(trip);
   const card = known.find((one) => titleKey(one) === key);
@@ -44,7 +41,7 @@ export function cardOf(trip: Trip, known: readonly Card[]): Card {
   return { ...card, ...trip, title, location, cities, english: trip.title };
 }
 
-/** Returns a message with its fix for each file and each trip of the server without the other. */
+/** A message for each file without a trip of the server, and each trip of the server without a file. */
 export function withoutPartner(files: readonly { slug: string; card: Card }[], trips: readonly Trip[]) {
   const ofFiles = new Set(files.map(({ card }) => titleKey(card)));
   const ofServer = new Set(trips.map(titleKey));

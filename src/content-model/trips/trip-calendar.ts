@@ -1,16 +1,16 @@
 import ical, { ICalAlarmType } from 'ical-generator';
 import { DAY_MS, isoDate } from '#content-model/indian-time.ts';
 
-/** At nine in the morning, a week before the first day. In seconds before midnight of the first day. */
+/** Nine in the morning, a week before the first day, in seconds before its midnight. */
 const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;
 
 interface CalendarTrip {
-  /** The same for the same trip, whenever the file is downloaded. */
+  /** The same at every download of a trip. */
   uid: string;
   title: string;
   place: string;
   description: string;
-  /** What the alarm says; without a text there is none. */
+  /** The text of the alarm; undefined for none. */
   alarm: string | undefined;
   /** The absolute URL of the page, if it is known. */
   url: string | undefined;
@@ -20,7 +20,7 @@ interface CalendarTrip {
   endTime: number;
 }
 
-/** Returns a calendar file (RFC 5545) with a trip as whole days in India. */
+/** A calendar file (RFC 5545) with a trip as whole days in India. */
 export function tripCalendar({ uid, title, place, description, alarm, url, ...times }: CalendarTrip): string {
   // Whole days have no time zone. The library takes them from the parts of a date in UTC.
   const day = (time: number) => new Date(`${isoDate(time)}T00:00:00Z`);

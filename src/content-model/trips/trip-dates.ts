@@ -7,10 +7,10 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 const ORDINAL_SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 /**
- * Returns the dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th
- * March 2025` (specification, "Dates and prices"). Month and year are those of the end, also for a trip that
- * starts in another month. In Hindi days have no suffix, and both months are named where they differ: `1 - 5
- * मार्च 2025`, `28 मार्च - 3 अप्रैल 2025` (specification, "Two languages"). `iso` is for `<time datetime>`.
+ * The dates of a trip from epoch milliseconds: `1st` and `5th March 2025`, displayed as `1st - 5th March
+ * 2025` (specification, "Dates and prices"). Month and year are those of the end, also for a trip that starts
+ * in another month. In Hindi days have no suffix, and both months are named where they differ: `1 - 5 मार्च
+ * 2025`, `28 मार्च - 3 अप्रैल 2025` (specification, "Two languages"). `iso` is for `<time datetime>`.
  */
 export function dateLabel(startTime: number, endTime: number, language: Language = DEFAULT_LANGUAGE) {
   const [start, end] = [partsOf(startTime, language), partsOf(endTime, language)];
@@ -44,7 +44,7 @@ export function fullDates(
   return fill(text, { start: inFull(start), end: inFull(end) });
 }
 
-/** Returns a day in full from epoch milliseconds: `Monday 18 January 2027`. */
+/** A day in full from epoch milliseconds: `Monday 18 January 2027`. */
 export function wholeDate(time: number, language: Language): string {
   const format = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
     timeZone: INDIAN_TIME_ZONE,
@@ -87,7 +87,7 @@ function formatOf(language: Language): Intl.DateTimeFormat {
 
 type DateParts = ReturnType<typeof partsOf>;
 
-/** Returns the parts of a date in India, with Latin digits. ICU versions differ in what is between them. */
+/** The parts of a date in India, with Latin digits. ICU versions differ in what is between them. */
 function partsOf(time: number, language: Language) {
   const parts = formatOf(language).formatToParts(time);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>

@@ -1,10 +1,9 @@
 import type { Content } from '#content-model/content.ts';
 import type { TripPage } from '#content-model/schemas/trip-file.ts';
 
-/** What the questions above the cards are about, and the field of a day that answers it. */
+/** The topics of the questions above the cards, each with the field of a day that answers it. */
 const EFFORTS = { stairs: 'stairs', standing: 'standingMinutes', walking: 'walkingMinutes' } as const;
 
-/** A question above the cards, in their order. */
 export const QUESTIONS = Object.keys(EFFORTS) as (keyof typeof EFFORTS)[];
 
 /** The two answers of every question. */
@@ -15,10 +14,7 @@ export const CHOICES = QUESTIONS.flatMap((question, index) =>
   ANSWERS.map((answer, second) => ({ question, answer, letter: 'abcdef'.charAt(2 * index + second) })),
 );
 
-/**
- * Returns the letters of the answers that a trip does not fit. Undefined for a trip without a level, or whose
- * days do not say how much there is.
- */
+/** The letters of the answers that a trip does not fit; undefined without a level or figures of its days. */
 export function unfitAnswers(
   { level, days }: Pick<TripPage, 'level' | 'days'>,
   most: Content<'trips/levels'>['most'],

@@ -27,7 +27,7 @@ export function readTrips(payload: unknown, origin: string) {
   return { trips, faults };
 }
 
-/** Returns a trip, or a message about its first invalid field. */
+/** A trip, or a message about its first invalid field. */
 function readTrip(candidate: unknown, origin: string): Trip | string {
   if (!isRecord(candidate)) return 'it is not an object';
   const title = readText(candidate['title']);
@@ -60,13 +60,13 @@ function readText(value: unknown): string | undefined {
     : value;
 }
 
-/** Returns a finite number, which may also be given as a string. */
+/** Accepts a finite number, also as a string. */
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns epoch milliseconds. */
+/** Epoch milliseconds. */
 function readTime(value: unknown): number | undefined {
   const time = readNumber(value);
   return time !== undefined && time >= MIN_TIME && time <= MAX_TIME ? time : undefined;
@@ -77,10 +77,7 @@ function readTexts(value: unknown): string | undefined {
   return readText(texts.filter((text) => typeof text === 'string').join(', '));
 }
 
-/**
- * Returns the URL of the first cover, on the site itself without its origin, or undefined when there is none
- * or it is not allowed.
- */
+/** The URL of the first cover, without the origin of the site; undefined if missing or not allowed. */
 function readCover(value: unknown, origin: string): string | undefined {
   const address: unknown = Array.isArray(value) ? value[0] : undefined;
   const url = typeof address === 'string' ? parseUrl(address, origin) : undefined;

@@ -3,7 +3,7 @@ import { DAY_MS, isoDate, startOfDay } from '#content-model/indian-time.ts';
 
 type Price = TripPage['price'];
 
-/** Returns the GST and the whole sum from the price of the card, which has the GST in it or not. */
+/** The GST and the total, in rupees, from the price of the card, which includes the GST or not. */
 export function wholePrice(cost: number, { percent, included }: Price['gst']) {
   if (included) return { gst: Math.round((cost * percent) / (100 + percent)), total: cost };
   const gst = Math.round((cost * percent) / 100);
@@ -11,8 +11,8 @@ export function wholePrice(cost: number, { percent, included }: Price['gst']) {
 }
 
 /**
- * Returns what is paid when by those who book so many days before the trip: first all that is due at the
- * booking, and then each sum with the last day on which it is paid.
+ * The payments, in rupees, of a booking `daysLeft` days before the trip: the sum due at the booking, and
+ * later sums with their last day. Undefined `daysBefore` means at the booking.
  */
 export function payments(
   { deposit, instalments = [], restDaysBefore = 0 }: Price,
@@ -28,7 +28,7 @@ export function payments(
   return [{ amount: total - sum(later), daysBefore: undefined }, ...later];
 }
 
-/** Returns the time, in epoch milliseconds, of a day so many days before the first day of a trip. */
+/** The day that is `days` days before the first day of a trip, in epoch milliseconds. */
 export function dayBefore(startTime: number, days: number): number {
   return startOfDay(isoDate(startTime)) - days * DAY_MS;
 }

@@ -9,7 +9,7 @@ export const TRIPS_RESPONSE = 'response';
 /** The time that a build waits for the trips server. */
 const TIMEOUT_MS = 10_000;
 
-/** An origin that no cover has, in place of an unknown one: covers on the site itself stay relative. */
+/** An origin that no cover has, for an unknown site: covers on the site itself stay relative. */
 export const NO_ORIGIN = 'https://site.invalid';
 
 const CONTENT = 'the trips of content/upcoming/';
@@ -18,8 +18,8 @@ const NO_ANSWER = `This computer has no earlier answer of it, so the site would 
 Look whether the trips server runs and whether the setting TRIPS_SERVER_URL is its address, and build again.`;
 
 /**
- * Returns a content loader that asks the trips server. When the server fails, is slow or answers without a
- * list of valid trips, the collection keeps the last valid response, and the report of the build says so.
+ * Loads the trips of the server. When it fails, is slow or answers without a list of valid trips, the
+ * collection keeps the last valid response, and the report of the build says so.
  * @param server the setting TRIPS_SERVER_URL; without one the collection is empty
  * @param token the setting TRIPS_BEARER_TOKEN
  * @param stop ends a build that has no response, before it empties the folder of the site; without it, as in
@@ -65,7 +65,7 @@ async function fetchJson(url: string, headers: HeadersInit, signal: AbortSignal)
   return response.json();
 }
 
-/** Returns what a server did, as a predicate. */
+/** The failure of the server, as a predicate. */
 function reasonOf(error: unknown): string {
   if (error instanceof StatusError) return error.message;
   if (error instanceof SyntaxError) return 'answered with something other than JSON';

@@ -1,6 +1,6 @@
 /**
- * Returns the URL and the headers of the request for the trips: GET {server}/trips/upcoming (specification,
- * "Calls and servers").
+ * The URL and the headers of the request for the trips: GET {server}/trips/upcoming
+ * (specification, "Calls and servers").
  * @param token sent as `Authorization: Bearer` unless it is empty
  */
 export function tripsRequest(

@@ -18,10 +18,10 @@ import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 /** The maximum width of a cover, in CSS pixels. */
 export const COVER_WIDTH = 400;
 
-/** Returns the days from that of the build to the first day of a trip: 0 or fewer once it has begun. */
+/** The days from the build to the first day of a trip: 0 or fewer once it has begun. */
 const daysUntil = ({ startTime }: Card) => daysBetween(BUILD_DAY, isoDate(startTime));
 
-/** Returns the files of `content/upcoming/` with their cards in a language, the first to begin first. */
+/** The files of `content/upcoming/` with their cards in a language, the first to begin first. */
 async function tripFiles(language: Language) {
   const { most } = await content('trips/levels');
   const files = (await getCollection('upcoming')).map(async ({ id: slug, data }) => {
@@ -43,17 +43,17 @@ async function tripFiles(language: Language) {
   return (await Promise.all(files)).sort((a, b) => a.card.startTime - b.card.startTime);
 }
 
-/** Returns the cards of the trips of the content that have not begun, in a language. */
+/** The cards of the trips of the content that have not begun, in a language. */
 export async function cardsOfContent(language: Language): Promise<Card[]> {
   return (await tripFiles(language)).map(({ card }) => card).filter((card) => daysUntil(card) > 0);
 }
 
-/** Returns the answer of the trips server; undefined without a server, and in a dev server without one. */
+/** The answer of the trips server; undefined without a server, and in a dev server that has no answer. */
 export async function serverAnswer(): Promise<unknown> {
   return TRIPS_SERVER_URL ? (await getEntry('tripsServer', TRIPS_RESPONSE))?.data.response : undefined;
 }
 
-/** Returns the cards of the list of trips in a language: of that answer, or without one of the content. */
+/** The cards of the list of trips: from the answer of the server, or without one from the content. */
 export async function cards(language: Language): Promise<Card[]> {
   const answer = await serverAnswer();
   if (answer === undefined) return cardsOfContent(language);
@@ -66,16 +66,16 @@ export async function cards(language: Language): Promise<Card[]> {
 export interface KnownTripPage {
   /** The name of the file: the last part of the path of its page. */
   slug: string;
-  /** Texts of the file, with the facts of the list of trips, or else those of the file. */
+  /** The texts of the file, with the facts of the list of trips, if the trip is in it. */
   trip: Card;
   page: TripPage;
   /** False once the trip has begun, and for a trip that is not in the list. */
   isOffered: boolean;
-  /** How many days there are from the day of the build to the first day; 0 or fewer once it has begun. */
+  /** The days from the build to the first day; 0 or fewer once it has begun. */
   daysLeft: number;
 }
 
-/** Returns the pages of all trips whose files have one, in a language (specification, "A trip's page"). */
+/** The pages of all trips whose files have one, in a language (specification, "A trip's page"). */
 export async function tripPages(language: Language): Promise<KnownTripPage[]> {
   const list = await cards(language);
   return (await tripFiles(language)).flatMap(({ slug, card, page }) => {
@@ -88,12 +88,12 @@ export async function tripPages(language: Language): Promise<KnownTripPage[]> {
   });
 }
 
-/** Returns the route parameters of what belongs to the trips that have not begun, in all languages. */
+/** The route parameters of the files that belong to trips which have not begun, in all languages. */
 export async function tripPagePaths() {
   return (await allTripPagePaths()).filter(({ props }) => props.daysLeft > 0);
 }
 
-/** Returns the route parameters of all pages of trips in all languages, also of those that have begun. */
+/** The route parameters of all pages of trips in all languages, also of those that have begun. */
 export async function allTripPagePaths() {
   const paths = languagePaths().map(async ({ params }) =>
     (await tripPages(languageOf(params.language))).map((props) => ({
@@ -104,7 +104,7 @@ export async function allTripPagePaths() {
   return (await Promise.all(paths)).flat();
 }
 
-/** Returns a message for each file and each trip of the server that have not found each other. */
+/** A message for each file without a trip of the server, and each trip of the server without a file. */
 export async function tripsWithoutPartner(): Promise<string[]> {
   if ((await serverAnswer()) === undefined) return [];
   return withoutPartner(await tripFiles(DEFAULT_LANGUAGE), await cards(DEFAULT_LANGUAGE));

@@ -1,7 +1,7 @@
 import { cardsOfContent } from './trips.ts';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 
-/** Returns the trips of the content as the trips server sends them (specification, "Calls and servers"). */
+/** The trips of the content as the trips server sends them (specification, "Calls and servers"). */
 export async function upcomingAnswer() {
   const cards = await cardsOfContent(DEFAULT_LANGUAGE);
   return {

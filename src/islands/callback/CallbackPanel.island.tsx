@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The slide-in panel with the callback form and the result of the request: a modal `<dialog>`, which
- * `panel.ts` opens and closes for the visitor. Here it is only closed when a request is done.
+ * The modal `<dialog>` with the callback form and the result of the request. `panel.ts` opens and closes it
+ * for the visitor; the island only closes it when a request is done.
  */
 export const CallbackPanel = island(function CallbackPanel({ address, texts, children }: Props) {
   const id = useId();
@@ -37,8 +37,8 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
 
-  // Reads what was typed before hydration. A later effect would come after letters that are typed meanwhile,
-  // which React takes back until the store is subscribed to.
+  // Reads what was typed before hydration. A later effect would lose letters that are typed meanwhile,
+  // because React resets them until the store is subscribed to.
   useLayoutEffect(readFields, []);
 
   useEffect(() => {
@@ -126,7 +126,7 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
             onChange={readFields}
           />
         </div>
-        {/* Only robots fill it in. Its name is none that browsers and password managers know. */}
+        {/* Only robots fill it in: browsers and password managers do not know its name. */}
         <div hidden>
           <textarea name="message" autoComplete="off" value={fields.message} onChange={readFields} />
         </div>

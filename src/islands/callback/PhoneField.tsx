@@ -8,18 +8,12 @@ interface Props {
   onEdit: () => void;
 }
 
-/**
- * The field for a mobile number. It accepts at most 12 digits and keeps the caret position. A number that is
- * inserted as a whole is normalized (specification, "Callback").
- */
+/** A field of 12 digits. It keeps the caret, and normalizes pasted numbers (specification, "Callback"). */
 export function PhoneField({ id, value, onEdit }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  /**
-   * Leaves text unfiltered while an input method composes it: the input method would insert all of it again
-   * after a change of the value.
-   */
+  /** Leaves composed text unfiltered: after a change of the value an input method would insert it again. */
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
     const { length } = event.target.value;

@@ -9,10 +9,7 @@ export interface CallbackRequest {
   customTrip: boolean;
 }
 
-/**
- * Browsers limit the bodies of pending `keepalive` requests to 64 KiB in total. A longer one is sent without
- * it.
- */
+/** Browsers limit the bodies of pending `keepalive` requests to 64 KiB. Longer ones are sent without it. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** The id of the form, until a request is received. A reload keeps it in the state of the history entry. */
@@ -52,7 +49,7 @@ export async function sendCallbackRequest(
   setHistoryState(undefined);
 }
 
-/** Returns the id of a new form, and keeps it for a reload. `crypto.randomUUID` needs a secure origin. */
+/** Creates the id of a form, and keeps it for a reload. `crypto.randomUUID` needs a secure origin. */
 function newForm(): string {
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
   setHistoryState(id);
@@ -63,7 +60,7 @@ function setHistoryState(callbackForm: string | undefined): void {
   history.replaceState({ ...history.state, callbackForm }, '');
 }
 
-/** Returns the 32-bit FNV-1a hash of the UTF-16 code units of a text, in hexadecimal digits. */
+/** The 32-bit FNV-1a hash of the UTF-16 code units of a text, in hexadecimal digits. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -11,12 +11,11 @@ const RESET_AFTER_SUBMIT_MS = 2300;
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * A form that is filled in and sent sooner than this after it was opened is likely a robot's: for 0.4 s the
- * panel accepts no press, and with autofill a visitor needs two, on the suggestion and on Submit.
+ * A form that is changed and sent sooner than this after it was opened is likely a robot's: the panel accepts
+ * no press for 0.4 s, and even with autofill a visitor needs two, on the suggestion and on Submit.
  */
 const MIN_FILL_MS = 1000;
 
-/** The values of the form fields. */
 export interface CallbackFields {
   /** A field that no visitor sees. */
   message: string;
@@ -41,7 +40,7 @@ type RequestState =
   | { status: 'submitting' | 'received' | 'done' | 'failed'; sent: CallbackRequest; sentAt: number };
 
 /**
- * The state of the callback form. Whether the panel is open only its `<dialog>` knows. Times are milliseconds
+ * The state of the callback form. Only the `<dialog>` knows whether the panel is open. Times are milliseconds
  * of `performance.now()`: changes of the wall clock do not affect them.
  */
 export interface CallbackState {
@@ -84,7 +83,7 @@ export const INITIAL_STATE: CallbackState = {
   tickAt: undefined,
 };
 
-/** Returns the state after an event, or the same object when the event changes nothing. */
+/** The state after an event, or the same object when the event changes nothing. */
 export function reduce(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'open':
@@ -105,7 +104,7 @@ export function reduce(state: CallbackState, event: CallbackEvent): CallbackStat
 }
 
 function open(before: CallbackState, subject: CallbackSubject, now: number): CallbackState {
-  // The browser tells of a close in a later task, when the panel may be open again.
+  // The browser dispatches `close` in a later task, when the panel may be open again.
   const state = close(before, now);
   const continuesRequest = isEqual(subject, state.subject) && isPending(state, now);
   const fields = state.tickAt === undefined ? state.fields : EMPTY_FIELDS;
@@ -133,10 +132,7 @@ function close(state: CallbackState, now: number): CallbackState {
   return tickAt > now ? { ...closed, tickAt } : { ...closed, fields: EMPTY_FIELDS };
 }
 
-/**
- * Submitting is never blocked (specification, "Callback"), but a repeated click does not send the same
- * request again.
- */
+/** Never blocks a submit (specification, "Callback"), but a repeated click does not send the same request. */
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
   if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
@@ -145,9 +141,9 @@ function submit(state: CallbackState, now: number): CallbackState {
 }
 
 /**
- * Shows the success message. If the fields have changed since Submit, the panel stays open (specification,
- * "Callback"). The response can be that to an earlier request with the same content, also after the newest
- * one has failed.
+ * Shows the success message. If the fields have changed since Submit, the panel stays open
+ * (specification, "Callback"). The response can be that to an earlier request with the same content, also
+ * after the newest one has failed.
  */
 function succeed(state: CallbackState, sent: CallbackRequest, now: number): CallbackState {
   const { request } = state;
@@ -182,18 +178,15 @@ function hasChanged(state: CallbackState, request: RequestState): boolean {
 }
 
 /**
- * The request that the current fields give. The phone number is normalized here, too, because the field is
- * not filtered while an input method composes text, nor when a password manager fills it without an event.
+ * The request of the current fields. Normalizes the phone number again, because the field is not filtered
+ * while an input method composes text, nor when a password manager fills it without an event.
  */
 function currentRequest({ subject: { customTrip, tripTitle }, fields }: CallbackState): CallbackRequest {
   const { name, phone, trip } = fields;
   return { name, phone: normalizePhone(phone), trip: customTrip ? trip : tripTitle, customTrip };
 }
 
-/**
- * True when a field that no visitor sees is filled in, or the form was filled in faster than a visitor can
- * (specification, "Callback").
- */
+/** True if the hidden field is filled in, or the form was filled in too fast (specification, "Callback"). */
 export function isLikelyRobot({ opened, fields }: CallbackState, now: number): boolean {
   const isFast = opened !== undefined && now - opened.at < MIN_FILL_MS && !isEqual(fields, opened.fields);
   return isFast || fields.message !== '';

@@ -13,7 +13,7 @@ import {
 /** The state of the callback form: its trip, its fields and its request. */
 export const $callback = atom<CallbackState>(INITIAL_STATE);
 
-/** Begins a request for what the panel has been opened for. What was typed before is kept. */
+/** Begins a request for the trip of the opened panel. What was typed before is kept. */
 export function beginRequest(opened: Opened): void {
   dispatch(opened);
 }
@@ -23,15 +23,11 @@ export function endRequest(): void {
   dispatch({ type: 'close', now: performance.now() });
 }
 
-/** Updates the values of the form fields. */
 export function editCallbackFields(fields: Partial<CallbackFields>): void {
   dispatch({ type: 'edit', fields });
 }
 
-/**
- * Sends the request to the address of a receiver, unless the same request is pending. The promise is
- * fulfilled after the response. A failure is only logged to the console.
- */
+/** Sends the request to a receiver unless the same one is pending. A failure is only logged. */
 export async function submitCallback(address: string): Promise<void> {
   const before = $callback.get().request;
   dispatch({ type: 'submit', now: performance.now() });

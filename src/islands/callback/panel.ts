@@ -1,17 +1,14 @@
 import type { Opened } from './callback-state.ts';
 
-/** The panel is without the form when its island is not hydrated this long after a click. */
+/** If the island is not hydrated this long after a click, the panel shows the telephone number. */
 const MAX_WAIT_MS = 8000;
 
-/**
- * Clicks are ignored this long after the panel opens: they can be part of a double tap (specification,
- * "Callback").
- */
+/** Clicks are ignored this long after opening, as part of a double tap (specification, "Callback"). */
 const SLIDE_IN_MS = 400;
 
 /**
- * Opens and closes the callback panel, before and after its island is hydrated. The `<dialog>` alone knows
- * whether it is open. Its `data-opened` says for what it was opened last, and the event `open` on it tells
+ * Opens and closes the callback panel, before and after its island is hydrated. Only the `<dialog>` knows
+ * whether it is open. Its `data-opened` has the trip for which it was opened last, and its event `open` tells
  * the island. Until this script runs, browsers that know `command` open and close the panel by the buttons.
  *
  * When the island fails, or is not hydrated 8 s after a click, `data-failed` hides the form, and the panel
@@ -47,7 +44,7 @@ export function openAndClosePanel(section: HTMLElement): void {
     showModal();
     panel.dispatchEvent(new Event('open'));
   };
-  // The browser has opened it before this script: only the visitor knows for which trip.
+  // The browser opened it before this script ran, so the trip is unknown.
   if (panel?.open) openFor({}, 0);
   const open = ({ target, timeStamp }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[command="show-modal"]');
@@ -76,7 +73,7 @@ export function openAndClosePanel(section: HTMLElement): void {
     const closes = (event.target as Element).closest('[command="close"]');
     if (closes || (pressedBackdrop && isOnBackdrop(event))) panel?.close();
   });
-  // The Enter key that is held down on the button would send the form.
+  // Holding down Enter on the button would otherwise send the form.
   section.addEventListener(
     'keydown',
     (event) => event.key === 'Enter' && event.repeat && event.preventDefault(),
@@ -91,7 +88,7 @@ export function openAndClosePanel(section: HTMLElement): void {
   // The event does not bubble.
   section.addEventListener('astro:hydrate', showHydratedForm, { capture: true });
   section.addEventListener('astro:hydration-error', () => {
-    // When the view has thrown an error, the panel is a copy of the first one, which was removed as it was.
+    // After an error in the view, the panel is a copy of the first one, which React has removed.
     const wasOpen = panel?.open;
     panel = section.querySelector('dialog');
     showForm(false);

@@ -10,8 +10,8 @@ export interface FieldState {
 }
 
 /**
- * Returns the filtered state of the phone field: at most 12 ASCII digits, and the caret between the same
- * digits as before. Devanagari digits are converted to ASCII. Other characters and excess digits are removed
+ * The filtered state of the phone field: at most 12 ASCII digits, and the caret between the same digits as
+ * before. Devanagari digits are converted to ASCII. Other characters and excess digits are removed
  * (specification, "Callback").
  */
 export function filterPhone({ value, caret }: FieldState): FieldState {
@@ -23,13 +23,13 @@ export function filterPhone({ value, caret }: FieldState): FieldState {
 /** The separators of two numbers in one text. */
 const SEPARATORS = /[/,;|&]|or|या/i;
 
-/** A part of a text with fewer digits than this is no number of its own. */
+/** A part of a text with fewer digits than this is not a separate number. */
 const MIN_DIGITS = 6;
 
 /**
- * Returns at most 12 ASCII digits of a text that was not typed digit by digit but pasted, autofilled or
- * suggested: the first of several numbers, without 00 before the country code and without the trunk zero
- * after it (specification, "Callback"). A text that the field can hold is returned unchanged.
+ * At most 12 ASCII digits of a text that was not typed digit by digit but pasted, autofilled or suggested:
+ * the first of several numbers, without 00 before the country code and without the trunk zero after it
+ * (specification, "Callback"). A text that the field can hold is returned unchanged.
  */
 export function normalizePhone(text: string): string {
   if (/^[0-9]{0,12}$/.test(text)) return text;

@@ -12,8 +12,7 @@ interface Props {
 /**
  * A number that counts once from 0 to its target in 1.2 s, ease-in-out, when it scrolls into view
  * (specification, "Constants"). The text is always the target, for copying, search and assistive technology;
- * `counters.css` draws the number that is counting above it. A number that is in the viewport when the island
- * is hydrated does not count.
+ * CSS draws `data-counting` in its place. A number in the viewport at hydration does not count.
  */
 export const Counter = island(function Counter({ target }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -38,10 +37,7 @@ function isInViewport(element: Element): boolean {
   return top < window.innerHeight && bottom > 0;
 }
 
-/**
- * Starts the animation when the element scrolls into view. Returns a function that shows the target and stops
- * it. Printing does the same.
- */
+/** Animates when the element scrolls into view. The returned function and printing show the target. */
 function countOnceInView(element: HTMLElement, target: number): () => void {
   const show = (value: number) => {
     element.dataset['counting'] = `${Math.round(value)}+`;

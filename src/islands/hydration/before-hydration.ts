@@ -36,10 +36,7 @@ export function prepareIslands(runtime: string | undefined): void {
     });
 }
 
-/**
- * Calls `resolve` after the first pointer, key or scroll event and the paint that follows it. The event is
- * not stopped.
- */
+/** Calls `resolve` after the first pointer, key or scroll event and the paint that follows it. */
 function watchFirstInteraction(resolve: () => void): void {
   const controller = new AbortController();
   let lastPosition: string | undefined;
@@ -59,9 +56,8 @@ function watchFirstInteraction(resolve: () => void): void {
 }
 
 /**
- * Returns a listener that replays clicks on buttons of islands once they are hydrated. A button that was
- * clicked several times is replayed once. Links and the buttons of the sidebar and of dialogs need no replay
- * because the browser handles them. The text size buttons have their own script.
+ * A listener that replays clicks on buttons of islands once they are hydrated, each button once. The browser
+ * handles links and the buttons of the sidebar and of dialogs; the text size buttons have their own script.
  */
 function replayEarlyClick(): (event: MouseEvent) => void {
   const replayed = new Set<HTMLElement>();

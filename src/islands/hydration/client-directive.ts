@@ -1,5 +1,5 @@
 /*
- * The life of an island:
+ * The steps of an island:
  *
  * 1. Astro renders it to HTML, which is complete: links, sidebar and counters work without JavaScript.
  * 2. `before-hydration.ts` waits for the first pointer, key or scroll event. Until then no script is loaded.
@@ -13,10 +13,7 @@
 import type { ClientDirective } from 'astro';
 import type {} from './before-hydration.ts';
 
-/**
- * The trigger that hydrates an island: the first user interaction (`interaction`), or the first user
- * interaction after which the island is near the viewport (`visible`).
- */
+/** The first user interaction, or for `visible` the first one with the island near the viewport. */
 export type HydrationTrigger = 'interaction' | 'visible';
 
 /** An island is hydrated when it is closer to the viewport than this. */
@@ -46,10 +43,7 @@ function nearViewport(island: HTMLElement): Promise<void> {
   });
 }
 
-/**
- * Sets `data-failed` on an island that fails. React removes the HTML of a view that throws an error, so the
- * server-rendered HTML is restored.
- */
+/** Marks a failed island, and restores its server-rendered HTML, which React removes after an error. */
 function handleFailure(island: HTMLElement): void {
   const serverHtml = island.cloneNode(true) as HTMLElement;
   // The copy of an open dialog would be open, but not modal.

@@ -1,9 +1,8 @@
 import { Component, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 
 /**
- * Wraps the view of an island in an error boundary. When the view throws an error, the island dispatches
- * `astro:hydration-error`, as Astro does when the code of an island does not load. React logs the error to
- * the console.
+ * Wraps the view of an island in an error boundary, which dispatches `astro:hydration-error` when the view
+ * throws an error, as Astro does when the code of an island does not load.
  */
 export function island<Props extends object>(View: ComponentType<Props>) {
   return function Island(props: Props) {

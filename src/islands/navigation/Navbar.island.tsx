@@ -23,7 +23,6 @@ interface Props {
   tools?: ReactNode;
 }
 
-/** The navigation bar at the top of every page. */
 export const Navbar = island(function Navbar(props: Props) {
   const { home, entrySection, label, menuButton, sidebarId, children, links, tools } = props;
   const navigation = useRef<HTMLElement>(null);
@@ -62,7 +61,7 @@ export const Navbar = island(function Navbar(props: Props) {
   );
 });
 
-/** Shows and hides the back-to-top button as the page is scrolled. Returns a function that stops this. */
+/** Shows and hides the back-to-top button as the page is scrolled, until the returned function is called. */
 function showBackToTop(): () => void {
   const button = document.querySelector<HTMLElement>('[data-back-to-top]');
   return $backToTopVisible.subscribe((visible) => {

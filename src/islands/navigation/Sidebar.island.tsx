@@ -20,10 +20,9 @@ interface Props {
 }
 
 /**
- * The links of the navigation on small screens, in a panel that slides in. It is a popover, so it opens and
- * closes without JavaScript. `sidebar.ts` closes it when a link in it is clicked, and opens it as a modal
- * dialog in browsers without popovers. The island makes the page behind the popover inert and marks the
- * current link.
+ * The navigation on small screens, a popover that opens and closes without JavaScript. `sidebar.ts` closes it
+ * after a click on a link, and opens it as a modal dialog in browsers without popovers. The island makes the
+ * page behind the popover inert and marks the current link.
  */
 export const Sidebar = island(function Sidebar(props: Props) {
   const { id, entrySection, label, closeButton, first, links, children } = props;
@@ -32,7 +31,7 @@ export const Sidebar = island(function Sidebar(props: Props) {
 
   useCurrentLink(navigation, entrySection);
 
-  // It may have been opened before hydration.
+  // The sidebar may have been opened before hydration.
   useEffect(() => {
     if (popover.current) updateInert(popover.current);
   }, []);
@@ -66,17 +65,14 @@ export const Sidebar = island(function Sidebar(props: Props) {
   );
 });
 
-/** The header is interactive before the sidebar closes, so that the focus can return to the menu button. */
+/** Makes the header interactive before the sidebar closes, so that the menu button can get the focus back. */
 function enableMenuButton(sidebarId: string): void {
   document.querySelector(`[popovertarget="${sidebarId}"]`)?.closest('[inert]')?.removeAttribute('inert');
 }
 
-/**
- * Makes everything inert but the sidebar while it is open. The browser then restyles and repaints the whole
- * page, so the sidebar is painted first.
- */
+/** Makes the page behind the open sidebar inert, which repaints all of it, after the sidebar is painted. */
 function updateInert(sidebar: HTMLElement): void {
-  // The selector is unknown where popovers are.
+  // Browsers without popovers do not know the selector.
   const isOpen = 'popover' in sidebar && sidebar.matches(':popover-open');
   const update = () => {
     for (const part of document.body.children)

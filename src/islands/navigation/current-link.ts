@@ -4,7 +4,7 @@ import { $currentSection, chooseSection } from './navigation.store.ts';
 
 type ModifierKeys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Returns the `aria-current` of a link to a section: the trips are a page, the others are parts of one. */
+/** The `aria-current` of a link to a section: the trips are a page, the others are parts of one. */
 export function ariaCurrent(
   section: Section | undefined,
   current: Section | null,
@@ -13,10 +13,7 @@ export function ariaCurrent(
   return section === 'trips' ? 'page' : 'true';
 }
 
-/**
- * True for a click without modifier keys: with one the browser opens a new tab or window, or downloads the
- * link.
- */
+/** False for a click with a modifier key, for which the browser opens a new tab or downloads the link. */
 export function isPlainClick({ altKey, ctrlKey, metaKey, shiftKey }: ModifierKeys): boolean {
   return !(altKey || ctrlKey || metaKey || shiftKey);
 }

@@ -4,9 +4,7 @@ import { LANDING_SECTIONS, sectionOf, type Section } from '#content-model/sectio
 const SCROLLED_BEYOND_PX = 100;
 const BACK_TO_TOP_FROM_PX = 200;
 
-/**
- * The reading line is this fraction of the viewport height below its top edge, but at most 320 CSS pixels.
- */
+/** The distance of the reading line from the top edge of the viewport, as a fraction of its height. */
 const READING_LINE_RATIO = 0.4;
 const MAX_READING_LINE_PX = 320;
 
@@ -86,7 +84,7 @@ onMount($currentSection, () => {
   return () => controller.abort();
 });
 
-/** False for a section to which a link does not scroll: it is there already, or the page ends. */
+/** False for a section to which a link does not scroll: it is in place already, or the page ends. */
 function needsScroll(section: Section): boolean {
   const element = document.getElementById(section);
   // The trips are another page.

@@ -1,14 +1,11 @@
 import { atom, computed, map } from 'nanostores';
 
-/** The number of testimonials in the carousel. */
 const $testimonialCount = atom(1);
 
 /** Swiper's `realIndex` of the first visible slide, from 0: loop mode does not change it. */
 export const $realIndex = atom(0);
 
-/**
- * The index of the active testimonial: real index plus one, modulo the count (specification, "Landing page").
- */
+/** The testimonial after the first visible one, modulo the count (specification, "Landing page"). */
 export const $activeTestimonial = computed(
   [$realIndex, $testimonialCount],
   (realIndex, count) => (realIndex + 1) % count,

@@ -23,14 +23,11 @@ interface Props {
   texts: TripCardTexts;
   /** The URL of the picture for a trip whose cover is missing or does not load. */
   coverPlaceholder: string;
-  /** The telephone number that takes the place of the button without JavaScript. */
+  /** The telephone number in place of the button without JavaScript. */
   phone: { dial: string; display: string };
 }
 
-/**
- * The card of a trip (specification, "Trips and cards"). A browser may translate its texts before hydration,
- * hence `suppressHydrationWarning`.
- */
+/** See specification, "Trips and cards". `suppressHydrationWarning`: a browser may translate the texts. */
 export function TripCard({ card, language, texts, coverPlaceholder, phone }: Props) {
   const { title, location, cities, english, startTime, endTime, path, unfit, seats } = card;
   const titleId = useId();
@@ -38,7 +35,7 @@ export function TripCard({ card, language, texts, coverPlaceholder, phone }: Pro
   const cover = useRef<HTMLImageElement>(null);
   const { start, end } = dateLabel(startTime, endTime, language);
 
-  // A cover that has failed before hydration.
+  // A cover may have failed before hydration.
   useEffect(() => {
     if (cover.current?.complete && cover.current.naturalWidth === 0) setCoverFailed(true);
   }, []);

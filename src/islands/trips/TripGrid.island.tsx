@@ -42,10 +42,7 @@ export const TripGrid = island(function TripGrid({ cards: known, texts, ...props
   );
 });
 
-/**
- * Returns a key for each trip: its title and start, numbered when several trips have the same. A card keeps
- * its element when the trip is still in a new list.
- */
+/** Keys by title and start, numbered if several trips have the same: a trip that stays keeps its element. */
 function keysOf(cards: readonly Card[]): string[] {
   const counts = new Map<string, number>();
   return cards.map(({ title, startTime }) => {
@@ -56,7 +53,7 @@ function keysOf(cards: readonly Card[]): string[] {
   });
 }
 
-/** Returns a ref to the list, whose place on the screen is kept when the trips change. */
+/** A ref to the list. Its place on the screen is kept when the trips change. */
 function usePlaceKept(changed: readonly Trip[] | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const restorePlace = useRef<() => void>(undefined);
@@ -69,10 +66,9 @@ function usePlaceKept(changed: readonly Trip[] | undefined) {
 }
 
 /**
- * Returns a function that restores the place of the list after it has changed. When its beginning is above
- * the viewport, the first visible card that stays, or else the section after the list, keeps its place on the
- * screen. Browsers do this for other elements (scroll anchoring), but not in sections that slide in, and
- * Safari never does. The list gets the focus of a card that is gone.
+ * The returned function restores the place of the list after it has changed. When its beginning is above the
+ * viewport, the first visible card that stays, or else the section after the list, keeps its place on the
+ * screen, also in Safari, which has no scroll anchoring. The list gets the focus of a removed card.
  */
 function rememberPlace(list: HTMLElement): () => void {
   const hadFocus = list.contains(document.activeElement);

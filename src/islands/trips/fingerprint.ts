@@ -1,7 +1,4 @@
-/**
- * Returns a short text that is the same for the same JSON value: its SHA-256 hash in Base64. In a browser
- * that offers no hashes, because the page comes without encryption, it is undefined.
- */
+/** The SHA-256 hash of a JSON value in Base64; undefined on insecure origins, where browsers have none. */
 export async function fingerprint(value: unknown): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const { subtle } = crypto as { subtle?: SubtleCrypto };

@@ -3,14 +3,14 @@ import { fingerprint } from './fingerprint.ts';
 import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
 /*
- * The inline script of the list of trips. It asks for the trips as soon as the page is read (specification,
- * "Calls and servers") and compares the answer with the one from which the page was built. No other script is
- * needed when both are the same. `data-loading` on the section of the list shows the spinner.
+ * The inline script of the list of trips. It asks for the trips as soon as the page is read
+ * (specification, "Calls and servers") and compares the answer with the one from which the page was built. No
+ * other script is needed when both are the same. `data-loading` on the section of the list shows the spinner.
  */
 
 declare global {
   interface Window {
-    /** The answer to the trips call. It is never fulfilled when the page was built from the same answer. */
+    /** The answer to the trips call. Stays pending if the page was built from the same answer. */
     changedTrips: Promise<unknown>;
   }
 }

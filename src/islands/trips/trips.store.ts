@@ -5,8 +5,8 @@ import type {} from './trips-call.ts';
 
 /**
  * The upcoming trips, once the answer to the trips call differs from the one from which the page was built;
- * before that undefined. After a failure the list stays as it was, without a message (specification,
- * "What happens in each fault" and "Trips and cards").
+ * before that undefined. After a failure the list stays as it was, without a message
+ * (specification, "What happens in each fault" and "Trips and cards").
  */
 export const $changedTrips = atom<Trip[] | undefined>();
 

@@ -18,7 +18,7 @@ export function handlePageEntry(): void {
   const address = href((path || '/') as `/${string}`);
   if (address !== location.pathname + location.search)
     history.replaceState(history.state, '', address + location.hash);
-  // Not by `languageOf`, which would add the list of languages to every page.
+  // Does not call `languageOf`, which would add the list of languages to every page.
   const [language] = document.documentElement.lang.split('-');
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`;
   const atHome = path === prefix;

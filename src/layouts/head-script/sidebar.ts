@@ -1,7 +1,7 @@
 /**
  * Closes the sidebar when one of its links is clicked, before and after its island is hydrated. In browsers
- * without popovers (before Chrome 114, Safari 17 and Firefox 125) it also opens the sidebar, as a modal
- * dialog, and keeps the page behind a dialog from being scrolled, because some of them know no `:has()`.
+ * without popovers (before Chrome 114, Safari 17 and Firefox 125) it also opens the sidebar as a modal
+ * dialog, and prevents scrolling behind any dialog, because some of them do not know `:has()`.
  */
 export function openAndCloseSidebar(): void {
   // React stops the propagation of a click on an island that it is hydrating.

@@ -1,10 +1,7 @@
 /** The key in `localStorage`. The site stores nothing else. */
 const STORAGE_KEY = 'text-size';
 
-/**
- * Applies the stored text size, and handles clicks on the text size buttons. The value of
- * `data-text-size-button` is the size in percent.
- */
+/** Applies the stored text size, and handles the buttons: `data-text-size-button` is the size in percent. */
 export function initTextSize(): void {
   const { dataset } = document.documentElement;
   const updateButtons = () => {
@@ -35,7 +32,7 @@ export function initTextSize(): void {
     try {
       localStorage.setItem(STORAGE_KEY, size);
     } catch {
-      // As above.
+      // Storage is blocked: the size applies to this page only.
     }
   });
 }

@@ -9,8 +9,8 @@ import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '#content-m
 import { dialled } from '#content-model/telephone.ts';
 import type { Thing } from './things.ts';
 
-// The JSON-LD items of the pages. There are none when the URL of the site is unknown (specification,
-// "Pages and routes").
+// The JSON-LD items of the pages. There are none when the URL of the site is unknown
+// (specification, "Pages and routes").
 
 const urlOf = (path: `/${string}`, language?: Language) => absoluteUrl(href(pathIn(language, path)));
 
@@ -18,7 +18,7 @@ const urlOf = (path: `/${string}`, language?: Language) => absoluteUrl(href(path
 const HOME = urlOf(LANDING_PATH);
 const CLUB_ID = `${HOME ?? ''}#club`;
 
-/** Returns the items of the landing page: the club, and its website, whose name search engines show. */
+/** The items of the landing page: the club, and its website, whose name search engines show. */
 export async function clubJsonLd(language: Language): Promise<Thing[]> {
   if (!HOME) return [];
   const { name, company, contact } = await content('site', language);
@@ -54,12 +54,12 @@ export async function clubJsonLd(language: Language): Promise<Thing[]> {
   ];
 }
 
-/** Returns the items of the trips page: the upcoming trips and a reference to the club. */
+/** The items of the trips page: the upcoming trips and a reference to the club. */
 export async function tripsJsonLd(language: Language): Promise<Thing[]> {
   return tripItems(await cards(language), TRIPS_PATH, language);
 }
 
-/** Returns the items of the page of a trip that is offered: its days, too, and a reference to the club. */
+/** The items of a trip's page: the trip with its days while it is offered, and a reference to the club. */
 export function tripPageJsonLd(
   { slug, trip, page: { days }, isOffered }: KnownTripPage,
   language: Language,
@@ -89,10 +89,7 @@ async function tripItems(
 /** The values of schema.org's ItemAvailability. */
 const AVAILABILITY = { few: 'LimitedAvailability', full: 'SoldOut' };
 
-/**
- * Returns a trip and its price. The offer ends on the first day of the trip, so that it does not become
- * outdated.
- */
+/** The offer ends on the first day of the trip, so that it does not become outdated. */
 function touristTrip(
   { title, cities, cost, cover, startTime, endTime, days, seats }: TripFacts,
   url: string | undefined,

@@ -46,10 +46,7 @@ export const GET: APIRoute = async ({ currentLocale }) => {
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
 };
 
-/**
- * Returns a centred line of text as SVG paths of the display font: the fonts of the computer that builds the
- * site make no difference. A line that is too wide is drawn smaller.
- */
+/** A centred line as SVG paths, independent of installed fonts. A line that is too wide is drawn smaller. */
 async function drawnText(text: string, baseline: number, size: number): Promise<string> {
   let [paths, advance] = ['', 0];
   for (const { 0: run, groups } of text.matchAll(RUNS)) {

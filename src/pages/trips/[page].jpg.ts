@@ -27,10 +27,7 @@ export async function getStaticPaths() {
   );
 }
 
-/**
- * The picture of a trip for shared links, from its cover, which Astro's image service would not enlarge. The
- * colour of the page is behind a transparent one.
- */
+/** The picture for shared links: the cover on the page's colour. Astro's service would not enlarge it. */
 export const GET: APIRoute<Props> = async ({ props: { cover } }) => {
   const { width, height } = SHARING_SIZE;
   const { colours } = await content('theme');

@@ -1,9 +1,6 @@
 import { upcomingAnswer } from '#content-model/trips/upcoming.ts';
 
-/**
- * The static file `/trips/upcoming` with the list of trips, for a site without a trips server (specification,
- * "Calls and servers").
- */
+/** The list of trips for a site without a trips server (specification, "Calls and servers"). */
 export async function GET(): Promise<Response> {
   return Response.json(await upcomingAnswer());
 }

@@ -15,7 +15,7 @@ var HEADINGS = ['Received at', 'Name', 'Phone', 'Trip', 'Custom trip', 'Page', '
 var SHEET_NAME = 'Callback requests'; // the tab, which the script adds if there is none
 var MAX_WAIT_MS = 30000; // until earlier requests are stored
 
-/** Shows an owner who opens the web address in a browser that the script works. */
+/** Shows an owner who opens the address in a browser that the script works. */
 function doGet() {
   return createResponse('ready');
 }
@@ -31,13 +31,13 @@ function doPost(event) {
   }
 }
 
-/** Returns a JSON response for the website. */
+/** A JSON response. */
 function createResponse(status) {
   var output = ContentService.createTextOutput(JSON.stringify({ status: status }));
   return output.setMimeType(ContentService.MimeType.JSON);
 }
 
-/** Returns the cells of a request in the order of the headings. Throws an error that names what is invalid. */
+/** The cells of a request in the order of the headings. Throws an error that names the invalid field. */
 function readRequest(event) {
   var request;
   try {
@@ -64,12 +64,12 @@ function readRequest(event) {
   return [time].concat(texts.map(grouped), customTrip, page, id || '', robot).map(asPlainText);
 }
 
-/** Returns digits in groups, such as 91 98765 43210, as `stored-request.ts` does: alone they are a figure. */
+/** Digits in groups, 91 98765 43210, as in `stored-request.ts`: without spaces they would be a figure. */
 function grouped(text) {
   return /^[0-9]+$/.test(text) ? text.replace(/(?<=.)(?=(.{5})+$)/g, ' ') : text;
 }
 
-/** Returns at most 500 characters, with spaces for control characters and U+FFFD for lone surrogates. */
+/** At most 500 characters, with spaces for line breaks and controls, and U+FFFD for lone surrogates. */
 function asLine(text) {
   var line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
   return Array.from(line).slice(0, 500).join('');
@@ -108,7 +108,7 @@ function storeRequest(cells) {
   }
 }
 
-/** Returns the columns of the headings. A missing heading is added to the right of all columns. */
+/** The columns of the headings. Adds a missing heading to the right of all columns. */
 function findColumns(sheet) {
   var titles = sheet.getRange(1, 1, 1, sheet.getMaxColumns()).getValues()[0];
   return HEADINGS.map((heading) => {

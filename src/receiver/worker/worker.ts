@@ -15,12 +15,11 @@ interface Settings {
   EXPORT_PASSWORD?: string;
 }
 
-/** A row of the table `requests`. */
 type Row = Pick<StoredRequest, 'id' | 'name' | 'phone' | 'trip' | 'page'> &
   Record<'received_at', string> &
   Record<'custom_trip' | 'robot', number>;
 
-/** Nothing limits the number of guesses, so that the password must be too long for them. */
+/** The number of guesses is not limited, so the password must be too long to guess. */
 const MIN_PASSWORD_CHARACTERS = 20;
 
 export default {
@@ -71,7 +70,7 @@ async function checkPassword(credentials: string | null, password = ''): Promise
   if (!isRight) throw new Refusal(401, 'the password is wrong');
 }
 
-/** Reports whether credentials have a password, after any user name. Compares hashes, in constant time. */
+/** Reports whether credentials contain the password, after any user name. Compares in constant time. */
 async function hasPassword(credentials: string, password: string): Promise<boolean> {
   const bytes = Uint8Array.fromBase64(credentials.replace(/^Basic +/i, ''));
   const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
@@ -79,7 +78,7 @@ async function hasPassword(credentials: string, password: string): Promise<boole
   return crypto.subtle.verify('HMAC', key, hash, bytes.subarray(bytes.indexOf(':'.charCodeAt(0)) + 1));
 }
 
-/** Returns all requests as a CSV file, the newest one last. */
+/** All requests as a CSV file, the newest one last. */
 async function exportRequests(database: Database): Promise<Response> {
   const requests = (await run(database, 'SELECT * FROM requests ORDER BY received_at, rowid')) as Row[];
   const rows = requests.map(({ received_at, custom_trip, robot, ...texts }) =>

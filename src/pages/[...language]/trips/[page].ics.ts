@@ -7,7 +7,6 @@ import { fill, formatRupees } from '#content-model/format.ts';
 
 export const getStaticPaths = tripPagePaths;
 
-/** The calendar file of a trip. */
 export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, currentLocale }) => {
   const { slug, trip, page, isOffered, daysLeft } = props;
   const { contact, name: club } = await content('site', currentLocale);
@@ -21,7 +20,7 @@ export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, c
     description: [cities, isOffered && formatRupees(trip.cost), `${club} ${contact.phones[0]}`, url]
       .filter(Boolean)
       .join('\n'),
-    // It is a week before the first day.
+    // The alarm is a week before the first day.
     alarm: daysLeft > 7 ? fill(calendarAlarm, { title }) : undefined,
     url,
     startTime: trip.startTime,

@@ -1,7 +1,4 @@
-/**
- * Plays a video file of the site in front of its poster, with a button that pauses it. The poster remains
- * visible until the video plays, or permanently when it cannot.
- */
+/** Plays a video file, with a pause button, in front of its poster, which shows until the video plays. */
 export function playFileVideo(frame: HTMLElement): void {
   const [poster, template] = frame.children as unknown as [HTMLAnchorElement, HTMLTemplateElement];
   frame.addEventListener('promo-video:play', (event) => {

@@ -26,7 +26,7 @@ function isSaving(): boolean {
   );
 }
 
-/** Runs a task once most of an element is in view. A visitor who does not see the video does not load it. */
+/** Runs a task once most of an element is in view: a visitor who does not see the video does not load it. */
 function whenInView(element: HTMLElement, task: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -82,10 +82,7 @@ function show(frame: HTMLElement, player: HTMLIFrameElement): void {
   if (hadFocus) player.focus({ preventScroll: true });
 }
 
-/**
- * Sends a message to the player. Before the player has loaded, its origin differs and the message is
- * discarded.
- */
+/** Sends a message, which the browser discards until the player has loaded: its origin differs. */
 function post(player: HTMLIFrameElement, message: object): void {
   player.contentWindow?.postMessage(JSON.stringify(message), VIDEO_HOST);
 }
