@@ -1,9 +1,0 @@
-/** A JSON-LD item: schema.org's type Thing. */
-export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
-
-/**
- * Returns the text of a JSON-LD script with the items. It escapes `<`, so that no item can end the script.
- */
-export function serializeJsonLd(items: readonly Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll('<', '\\u003c');
-}
