@@ -1,5 +1,5 @@
 import type { TripFile } from '#content-model/schemas/trip-file.ts';
-import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
+import { fullPrice, payments } from '#content-model/trips/trip-price.ts';
 import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
 import { textsIn } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function figureIssues(file: ContentFile, conditions: string): Issue[] {
 function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly string[]): string[] {
   if (!page) return [`₹${cost}`];
   const { price, rooms: { singleSupplement = 0, sharedReduction = 0 } = {} } = page;
-  const { gst, total } = wholePrice(cost, price.gst);
+  const { gst, total } = fullPrice(cost, price.gst);
   const [steps, paid] = [price.cancellation ?? [], payments(price, total, Infinity)];
   const percents = [
     ...steps.map(({ keptPercent }) => `${keptPercent}%`),

@@ -27,7 +27,7 @@ export function dateLabel(startTime: number, endTime: number, language: Language
 }
 
 /**
- * Inserts the first and the last day of a trip, from epoch milliseconds, with weekdays into a text: `{start} to {end}`
+ * Inserts the first and the last day of a trip, from epoch milliseconds, into a text: `{start} to {end}`
  * becomes `Sun 28 March to Sat 3 April` (specification, "Dates and prices"). The years are named where they
  * differ. The only day of a trip is returned without the text.
  */

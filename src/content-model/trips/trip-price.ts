@@ -3,8 +3,8 @@ import { DAY_MS, isoDate, startOfDay } from '#content-model/indian-time.ts';
 
 type Price = TripPage['price'];
 
-/** Returns the GST and the whole sum from the price of the card, which has the GST in it or not. */
-export function wholePrice(cost: number, { percent, included }: Price['gst']) {
+/** Returns the GST and the full price from the price of the card, which has the GST in it or not. */
+export function fullPrice(cost: number, { percent, included }: Price['gst']) {
   if (included) return { gst: Math.round((cost * percent) / (100 + percent)), total: cost };
   const gst = Math.round((cost * percent) / 100);
   return { gst, total: cost + gst };
