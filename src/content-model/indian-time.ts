@@ -26,6 +26,11 @@ export function daysBetween(from: string, to: string): number {
   return (startOfDay(to) - startOfDay(from)) / DAY_MS;
 }
 
+/** Returns the first second of the day in India that is so many days after a time, in epoch milliseconds. */
+export function addDays(time: number, days: number): number {
+  return startOfDay(isoDate(time)) + days * DAY_MS;
+}
+
 /** Returns the date in India at a time in epoch milliseconds, as `2027-01-18`. */
 export function isoDate(time: number): string {
   return isoDateTime(time).slice(0, 10);

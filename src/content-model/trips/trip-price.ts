@@ -1,5 +1,4 @@
 import type { TripPage } from '#content-model/schemas/trip-file.ts';
-import { DAY_MS, isoDate, startOfDay } from '#content-model/indian-time.ts';
 
 type Price = TripPage['price'];
 
@@ -26,9 +25,4 @@ export function payments(
     ({ amount, daysBefore }) => amount > 0 && daysBefore <= daysLeft,
   );
   return [{ amount: total - sum(later), daysBefore: undefined }, ...later];
-}
-
-/** Returns the time, in epoch milliseconds, of a day so many days before the first day of a trip. */
-export function dayBefore(startTime: number, days: number): number {
-  return startOfDay(isoDate(startTime)) - days * DAY_MS;
 }
