@@ -5,14 +5,14 @@ import { day as date, image, integer, placeholders, text } from './fields.ts';
 import type { Localized } from './localized.ts';
 
 /** In rupees for each person. A price outside has a digit too few or too many. */
-const [LEAST_PRICE, GREATEST_PRICE] = [500, 1_000_000];
+const [MIN_PRICE, MAX_PRICE] = [500, 1_000_000];
 
-const priceRange = `must be from ${LEAST_PRICE} to ${GREATEST_PRICE} rupees\nCheck the number of digits.`;
+const priceRange = `must be from ${MIN_PRICE} to ${MAX_PRICE} rupees\nCheck the number of digits.`;
 
 const CORRECT_DATE = 'Correct the wrong one of the two dates.';
 
 /** No trip of the club is longer. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 const minutes = (description: string) => integer(0, 720, `${description} In minutes, 0 for none.`);
 
@@ -147,8 +147,8 @@ export const tripFile = (context: SchemaContext) =>
       cities: text(120, 'The towns, e.g. Kochi, Munnar, Alleppey'),
       cost: z
         .int('must be whole rupees, without paise\nWrite only the digits, for example 28500')
-        .min(LEAST_PRICE, priceRange)
-        .max(GREATEST_PRICE, priceRange)
+        .min(MIN_PRICE, priceRange)
+        .max(MAX_PRICE, priceRange)
         .describe('The price in rupees, digits only.'),
       cover: image(context).describe('The picture of the trip, e.g. ../images/trip-kerala.svg'),
       firstDay: date.describe('The first day of the trip, as year-month-day.'),
@@ -164,9 +164,9 @@ export const tripFile = (context: SchemaContext) =>
       path: ['lastDay'],
       message: `is before "firstDay"\n${CORRECT_DATE}`,
     })
-    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) <= MOST_DAYS, {
+    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) <= MAX_DAYS, {
       path: ['lastDay'],
-      message: `is more than ${MOST_DAYS} days after "firstDay"\n${CORRECT_DATE}`,
+      message: `is more than ${MAX_DAYS} days after "firstDay"\n${CORRECT_DATE}`,
     });
 
 /** The data of a trip's file, with its texts in one language. */
