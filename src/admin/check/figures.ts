@@ -13,10 +13,10 @@ const figuresIn = (text: string) =>
 /** Returns the figures in the texts of a valid file that neither its facts nor the conditions have. */
 export function figureIssues(file: ContentFile, conditions: string): Issue[] {
   const agreed = figuresIn(conditions).map(({ key }) => key);
-  const known = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
+  const allowed = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
   return textsIn(file.value).flatMap(({ path, languages }) =>
     Object.entries(languages).flatMap(([language, text]) => {
-      const figure = figuresIn(String(text)).find(({ key }) => !known.has(key));
+      const figure = figuresIn(String(text)).find(({ key }) => !allowed.has(key));
       const message = `has ${figure?.words}, and neither the prices and days of this file nor the booking conditions have it\nCorrect the wrong one. What is not about booking is written in words: 300 rupees, 20 percent, two weeks before.`;
       return fieldIssues(file, [...path, language], figure && message);
     }),
