@@ -45,7 +45,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   env: { schema: envSchema },
-  fonts: fontFamilies(siteLanguages, !isDev),
+  fonts: fontFamilies(siteLanguages, { exact: !isDev }),
   // The cache knows entries by their names, which the content of the tests has, too.
   ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {

@@ -18,7 +18,7 @@ import { readTrips } from '#content-model/trips/trip-guard.ts';
 import { tripsRequest } from '#content-model/trips/trips-request.ts';
 
 /** The maximum bytes of a page in gzip, with its headers: two round trips. */
-export const MOST_BYTES_SENT = 25_000;
+export const MAX_BYTES_SENT = 25_000;
 
 const DECODERS: Record<string, ((body: Buffer) => Buffer) | undefined> = {
   br: brotliDecompressSync,
@@ -95,7 +95,7 @@ export async function probe(
     const isSent = missing.length === 0 || headers.server === 'GitHub.com';
     must(isSent, `${missing.join(', ')} not sent, set up the host as the README says`);
     // The bytes depend on the words of the owner, who may need more.
-    return { html, policy, size: `${bytes} bytes of ${MOST_BYTES_SENT} in ${encoding}` };
+    return { html, policy, size: `${bytes} bytes of ${MAX_BYTES_SENT} in ${encoding}` };
   }
 
   async function checkFiles(url: URL) {

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from '#content-model/content-root.ts';
 const THEME = `${CONTENT_FOLDER}/theme.json`;
 
 /**
- * A PostCSS plugin that replaces `theme(button)` in the styles by the colour `button` of
+ * A PostCSS plugin that replaces `colour(button)` in the styles by the colour `button` of
  * `content/theme.json`. The minifier then computes mixtures of colours, so that no browser has to.
  */
 export const themeColours: NonNullable<Extract<CSSOptions['postcss'], object>['plugins']>[number] = {
@@ -16,7 +16,7 @@ export const themeColours: NonNullable<Extract<CSSOptions['postcss'], object>['p
     const parent = result.opts.from ?? '';
     result.messages.push({ type: 'dependency', plugin: 'theme-colours', file: resolve(THEME), parent });
     const { colours } = JSON.parse(readFileSync(THEME, 'utf8')) as { colours: Record<string, string> };
-    root.replaceValues(/theme\((\w+)\)/g, { fast: 'theme(' }, (found, name: string) => {
+    root.replaceValues(/colour\((\w+)\)/g, { fast: 'colour(' }, (found, name: string) => {
       const colour = colours[name];
       if (!colour) throw new Error(`${THEME} has no colour for ${found}.`);
       return colour;

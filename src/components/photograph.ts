@@ -11,12 +11,6 @@ export interface PictureSize {
   sizes?: string;
 }
 
-/** The poster of the video on the landing page (specification, "Constants"). */
-export const POSTER = { width: 600, height: 350, sizes: '(min-width: 40rem) 600px, 100vw' };
-
-/** The picture at the top of the trips page. */
-export const TRIPS_PICTURE = { width: 640, height: 420, sizes: '(min-width: 64rem) 600px, 90vw' };
-
 /** Photographs that are displayed narrower than this have one file for all screens. */
 const SMALL_PX = 100;
 

@@ -22,6 +22,11 @@ export function daysBetween(from: string, to: string): number {
   return (startOfDay(to) - startOfDay(from)) / DAY_MS;
 }
 
+/** The first second of the day in India that is `days` days after a time, in epoch milliseconds. */
+export function addDays(time: number, days: number): number {
+  return startOfDay(isoDate(time)) + days * DAY_MS;
+}
+
 /** The date in India at a time in epoch milliseconds, as `2027-01-18`. */
 export function isoDate(time: number): string {
   return isoDateTime(time).slice(0, 10);

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { content } from '#content-model/content.ts';
-import { logoIcon } from '#content-model/logo.ts';
+import { logoIcon } from './_logo.ts';
 
 interface Props {
   /** Width and height in pixels. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { logoIcon } from '#content-model/logo.ts';
+import { logoIcon } from './_logo.ts';
 
 const SIZE_PX = 32;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute } from 'astro';
-import { logoFile, logoIcon } from '#content-model/logo.ts';
+import { logoFile, logoIcon } from './_logo.ts';
 
 /** The icon in the tab of the browser: the logo, or a drawing that contains it if it is a photograph. */
 export const GET: APIRoute = async () => {

@@ -57,9 +57,9 @@ export function csvStorage(path: string): CallbackStorage {
     add(request) {
       if (ids.has(request.id)) return;
       fs.mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      const known = read();
-      const text = withHeadings(known);
-      if (text !== known) fs.writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
+      const stored = read();
+      const text = withHeadings(stored);
+      if (text !== stored) fs.writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
       fs.appendFileSync(path, endOfLastRow(text) + csvRow(request), { mode: 0o600 });
       ids.add(request.id);
     },

@@ -5,7 +5,7 @@ import { BOTH_LANGUAGES, languageOn, PATHS } from './language.ts';
 import { backToTop, menu, menuButton } from './parts.ts';
 
 /** The maximum line height, as a multiple of the font size: Hindi has marks above and below its letters. */
-const MOST_LEADING = { en: 1.65, hi: 1.75 };
+const MAX_LEADING = { en: 1.65, hi: 1.75 };
 
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ test('Texts and targets of every page are large enough', BOTH_LANGUAGES, async (
       const { leading, ...text } = await textOf(page);
       expect(text, where).toEqual({ size, small: [], wide: [] });
       expect(leading, where).toBeGreaterThanOrEqual(1.5);
-      expect(leading, where).toBeLessThanOrEqual(MOST_LEADING[languageOn(page)]);
+      expect(leading, where).toBeLessThanOrEqual(MAX_LEADING[languageOn(page)]);
       expect(await smallTargets(page), where).toEqual([]);
     }
   }

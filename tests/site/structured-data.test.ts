@@ -4,7 +4,7 @@ import { htmlOf } from './dist.ts';
 const HOME = 'https://www.khushparivaar.example/';
 const CLUB = { '@id': `${HOME}#club` };
 
-/** The text of the JSON-LD of a page, '' without any. */
+/** The text of the structured data of a page, '' without any. */
 const textOf = (route: string) =>
   /<script type="application\/ld\+json">(.*?)<\/script>/.exec(htmlOf(route))?.[1] ?? '';
 

@@ -20,7 +20,7 @@ const load = async () => {
 /** Sends a request that is not received, unless there is another answer, and returns its id. */
 async function idOf(name: string, response = answer('busy')): Promise<string> {
   fetched.mockReturnValueOnce(response);
-  await send(ADDRESS, { ...REQUEST, name }, false).catch(() => undefined);
+  await send(ADDRESS, { ...REQUEST, name }, { likelyRobot: false }).catch(() => undefined);
   return addressOf().searchParams.get('id') ?? '';
 }
 
@@ -38,7 +38,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it('A callback request names the path of its page, and says when it has a sign of a robot', async () => {
   for (const likelyRobot of [false, true]) {
     fetched.mockReturnValueOnce(answer('success'));
-    await send(ADDRESS, REQUEST, likelyRobot);
+    await send(ADDRESS, REQUEST, { likelyRobot });
     const { origin, pathname, searchParams } = addressOf();
     expect(origin + pathname).toBe(ADDRESS);
     expect(searchParams.get('page')).toBe('/hi/trips/lamps');
@@ -50,7 +50,7 @@ it.each(['busy', 'Success', ''])(
   'A callback request with the answer "%s" is not received',
   async (status) => {
     fetched.mockReturnValueOnce(answer(status));
-    await expect(send(ADDRESS, REQUEST, false)).rejects.toThrow(status);
+    await expect(send(ADDRESS, REQUEST, { likelyRobot: false })).rejects.toThrow(status);
   },
 );
 

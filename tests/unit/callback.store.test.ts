@@ -24,12 +24,12 @@ it('The callback store sends and ends a request although the clock of the device
 it.each([
   ['with a mark that took less than a second', 999, true],
   ['without a mark that took a second', 1000, false],
-])('The callback store sends a request %s', async (_, ms, isMarked) => {
+])('The callback store sends a request %s', async (_, ms, likelyRobot) => {
   begin(`Kerala ${ms}`);
   store.editCallbackFields({ name: `Asha ${ms}` });
   await vi.advanceTimersByTimeAsync(ms);
   await store.submitCallback('/callback');
-  expect(sendCallbackRequest).toHaveBeenLastCalledWith('/callback', expect.anything(), isMarked);
+  expect(sendCallbackRequest).toHaveBeenLastCalledWith('/callback', expect.anything(), { likelyRobot });
 });
 
 it('The callback store does not notify the panel of an event that changes nothing', () => {

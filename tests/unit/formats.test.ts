@@ -9,7 +9,7 @@ async function readContent(root: string) {
   vi.resetModules();
   vi.stubEnv('CONTENT_ROOT', root);
   const { siteLanguages } = await import('#content-model/site-languages.ts');
-  const { logoFile } = await import('#content-model/logo.ts');
+  const { logoFile } = await import('#pages/_logo.ts');
   const { devanagariWords } = await import('#build/fonts/devanagari-words.ts');
   return { siteLanguages, logo: relative(root, logoFile()), words: devanagariWords([]) };
 }

@@ -11,17 +11,17 @@ afterEach(() => {
 describe('The testimonials', () => {
   const { $realIndex, showsOneAtATime, startCarousel, togglePause } = testimonials;
   const rotating = () => testimonials.$rotating.get();
-  beforeEach(() => startCarousel(4, false));
+  beforeEach(() => startCarousel(4, { paused: false }));
 
   it('begin with the first one', () => {
     $realIndex.set(2);
-    startCarousel(4, false);
+    startCarousel(4, { paused: false });
     expect($realIndex.get()).toBe(0);
   });
 
   it('turn by themselves, but not where motion is to be reduced, until the reader lets them', () => {
     expect(rotating()).toBe(true);
-    startCarousel(4, true);
+    startCarousel(4, { paused: true });
     expect(rotating()).toBe(false);
     togglePause();
     expect(rotating()).toBe(true);

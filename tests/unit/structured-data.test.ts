@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { serializeJsonLd } from '#layouts/seo/things.ts';
+import { serializeItems } from '#layouts/seo/structured-item.ts';
 
-it('JSON-LD cannot be ended by a text in it', () => {
+it('Structured data cannot be ended by a text in it', () => {
   const name = '</script><script>alert(1)</script>';
-  const text = serializeJsonLd([{ '@type': 'TouristTrip', name }]);
+  const text = serializeItems([{ '@type': 'TouristTrip', name }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name }] });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel, fullDates } from '#content-model/trips/trip-dates.ts';
+import { dateLabel, durationLabel, shortDates } from '#content-model/trips/trip-dates.ts';
 import { endOfDay, isoDate, isoDateTime, startOfDay } from '#content-model/indian-time.ts';
 import type { Language } from '#content-model/languages.ts';
 import { timeText } from '#content-model/legal/legal-facts.ts';
@@ -34,7 +34,7 @@ describe('The date label', () => {
     expect(shown(startOfDay('2025-03-28'), endOfDay('2025-04-03'))).toBe('28th - 3rd April 2025');
   });
 
-  it('carries both full dates for machines', () => {
+  it('carries both dates for machines', () => {
     const { start, end } = dateLabel(startOfDay('2025-12-30'), endOfDay('2026-01-02'));
     expect([start.iso, end.iso]).toEqual(['2025-12-30', '2026-01-02']);
   });
@@ -55,7 +55,7 @@ describe('The date label', () => {
   });
 });
 
-describe('The full dates', () => {
+describe('The short dates', () => {
   it.each<[first: string, last: string, language: Language, text: string]>([
     ['2027-01-18', '2027-01-22', 'en', 'Mon 18 January to Fri 22 January'],
     ['2027-03-28', '2027-04-03', 'en', 'Sun 28 March to Sat 3 April'],
@@ -63,11 +63,11 @@ describe('The full dates', () => {
     ['2027-03-28', '2027-03-28', 'en', 'Sun 28 March'],
     ['2027-03-28', '2027-04-03', 'hi', 'रवि 28 मार्च to शनि 3 अप्रैल'],
   ])('of a trip from %s to %s in the language %s are %s', (first, last, language, text) => {
-    expect(fullDates(startOfDay(first), endOfDay(last), '{start} to {end}', language)).toBe(text);
+    expect(shortDates(startOfDay(first), endOfDay(last), '{start} to {end}', language)).toBe(text);
   });
 
   it('are those in Indian time', () => {
-    const dates = fullDates(LATE_EVENING_UTC, LATE_EVENING_UTC + DAY_MS, '{start} to {end}');
+    const dates = shortDates(LATE_EVENING_UTC, LATE_EVENING_UTC + DAY_MS, '{start} to {end}');
     expect(dates).toBe('Sat 1 March to Sun 2 March');
   });
 });

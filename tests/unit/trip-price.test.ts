@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '#content-model/indian-time.ts';
-import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
+import { fullPrice, payments } from '#content-model/trips/trip-price.ts';
 
-describe('The whole price of a trip', () => {
+describe('The full price of a trip', () => {
   it('is that of the card if the GST is in it', () => {
-    expect(wholePrice(28500, { percent: 5, included: true })).toEqual({ gst: 1357, total: 28500 });
+    expect(fullPrice(28500, { percent: 5, included: true })).toEqual({ gst: 1357, total: 28500 });
   });
 
   it('is higher by the GST if it is added', () => {
-    expect(wholePrice(28500, { percent: 5, included: false })).toEqual({ gst: 1425, total: 29925 });
+    expect(fullPrice(28500, { percent: 5, included: false })).toEqual({ gst: 1425, total: 29925 });
   });
 });
 
 describe('The payments of a trip', () => {
   const price = { included: ['Hotel'], gst: { percent: 5, included: true } };
 
-  it('are the deposit, the instalments and the rest, together the whole price', () => {
+  it('are the deposit, the instalments and the rest, together the full price', () => {
     const instalments = [{ amount: 10000, daysBefore: 60 }];
     const found = payments({ ...price, deposit: 5000, instalments, restDaysBefore: 30 }, 28500, 60);
     expect(found.map(({ amount, daysBefore }) => [amount, daysBefore])).toEqual([

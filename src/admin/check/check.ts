@@ -2,7 +2,7 @@ import { contentPaths } from '#content-model/schemas/content-files.ts';
 import { schemaOf } from '#content-model/schemas/json-schemas.ts';
 import type { TripFile } from '#content-model/schemas/trip-file.ts';
 import { titleKey } from '#content-model/trips/card.ts';
-import { wholePrice } from '#content-model/trips/trip-price.ts';
+import { fullPrice } from '#content-model/trips/trip-price.ts';
 import { DAY_MS, daysBetween, endOfDay, isoDate, startOfDay } from '#content-model/indian-time.ts';
 import { DEFAULT_LANGUAGE, TRANSLATED_LANGUAGES } from '#content-model/languages.ts';
 import { BOOKING_PATH, REQUIRED_LEGAL_PATHS } from '#content-model/pages.ts';
@@ -127,7 +127,7 @@ function factIssues(file: ContentFile): Issue[] {
   const { gst, deposit = 0, instalments = [], restDaysBefore = 0 } = page.price;
   const length = 1 + daysBetween(firstDay, lastDay);
   const days = `has ${page.days.length} days, and the trip lasts ${length} days, from ${firstDay} to ${lastDay}\nWrite a day for each day, also for the days of arrival and departure.`;
-  const { total } = wholePrice(cost, gst);
+  const { total } = fullPrice(cost, gst);
   const paid = instalments.reduce((sum, { amount }) => sum + amount, deposit);
   const sums = `and the instalments are ${paid} rupees, more than the whole price of ${total}\nCorrect the sums.`;
   const late = instalments.find(({ daysBefore }) => daysBefore < restDaysBefore);

@@ -1,5 +1,5 @@
 import type { TripFile } from '#content-model/schemas/trip-file.ts';
-import { payments, wholePrice } from '#content-model/trips/trip-price.ts';
+import { fullPrice, payments } from '#content-model/trips/trip-price.ts';
 import { fieldIssues, type ContentFile, type Issue } from './messages.ts';
 import { textsIn } from './texts.ts';
 
@@ -13,10 +13,10 @@ const figuresIn = (text: string) =>
 /** The figures in the texts of a valid file that neither its facts nor the conditions have. */
 export function figureIssues(file: ContentFile, conditions: string): Issue[] {
   const agreed = figuresIn(conditions).map(({ key }) => key);
-  const known = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
+  const allowed = new Set([...agreed, ...figuresOf(file.value as Partial<TripFile>, agreed)]);
   return textsIn(file.value).flatMap(({ path, languages }) =>
     Object.entries(languages).flatMap(([language, text]) => {
-      const figure = figuresIn(String(text)).find(({ key }) => !known.has(key));
+      const figure = figuresIn(String(text)).find(({ key }) => !allowed.has(key));
       const message = `has ${figure?.words}, and neither the prices and days of this file nor the booking conditions have it\nCorrect the wrong one. What is not about booking is written in words: 300 rupees, 20 percent, two weeks before.`;
       return fieldIssues(file, [...path, language], figure && message);
     }),
@@ -27,7 +27,7 @@ export function figureIssues(file: ContentFile, conditions: string): Issue[] {
 function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly string[]): string[] {
   if (!page) return [`₹${cost}`];
   const { price, rooms: { singleSupplement = 0, sharedReduction = 0 } = {} } = page;
-  const { gst, total } = wholePrice(cost, price.gst);
+  const { gst, total } = fullPrice(cost, price.gst);
   const [steps, paid] = [price.cancellation ?? [], payments(price, total, Infinity)];
   const percents = [
     ...steps.map(({ keptPercent }) => `${keptPercent}%`),

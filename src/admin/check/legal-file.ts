@@ -54,12 +54,12 @@ export function readLegalFile(files: Files, file: string): LegalFile {
   const front = readFrontMatter(file, text);
   const body = text.replace(FRONT_MATTER, (lines) => lines.replace(/[^\n]/g, ' '));
   const headings = [...body.matchAll(/^(#+) +(.*)$/gm)];
-  const mistakes = unknownFacts(file, body);
+  const bodyIssues = unknownFacts(file, body);
   if (!/^#/m.test(body))
-    mistakes.push(issueOf(file, 'has no heading\nBegin each part with a line such as: ## Eligibility'));
+    bodyIssues.push(issueOf(file, 'has no heading\nBegin each part with a line such as: ## Eligibility'));
   for (const [message, pattern] of Object.entries(PATTERNS))
     for (const { 0: found, index } of body.matchAll(pattern))
-      mistakes.push(
+      bodyIssues.push(
         issueOf(
           file,
           message.replace('$&', () => found),
@@ -72,9 +72,9 @@ export function readLegalFile(files: Files, file: string): LegalFile {
   const issues = [
     ...(isName && !reservedPaths().includes(`/${id}`) ? [] : [issueOf(file, wrongName('refund-policy.md'))]),
     ...front.issues,
-    ...mistakes,
+    ...bodyIssues,
   ];
-  return { ...front, id, language, body, anchors: mistakes.length > 0 ? undefined : anchors, issues };
+  return { ...front, id, language, body, anchors: bodyIssues.length > 0 ? undefined : anchors, issues };
 }
 
 /** Parses the YAML front matter of a text and validates it against its schema. */

@@ -17,7 +17,7 @@ const MAX_BYTES = 2_000_000;
 type Rule = ReturnType<typeof pictureRules.get>;
 
 /** A cache of messages, because the dev server checks all pictures after every change. */
-const known = new Map<string, Promise<string | undefined>>();
+const messages = new Map<string, Promise<string | undefined>>();
 
 /** The schema of a picture's path in a content file. It also checks the picture. */
 export function pictureSchema(files: Files, file: string): z.ZodType {
@@ -25,8 +25,8 @@ export function pictureSchema(files: Files, file: string): z.ZodType {
     const problem = () => {
       const [bytes, rule] = [files.read(pathOf(file, written)), pictureRules.get(schema)];
       const key = [hash('sha1', bytes), written, JSON.stringify(rule)].join();
-      if (!known.has(key)) known.set(key, pictureProblem(bytes, written, rule));
-      return known.get(key);
+      if (!messages.has(key)) messages.set(key, pictureProblem(bytes, written, rule));
+      return messages.get(key);
     };
     const message = pathProblem(files, file, written) ?? (await problem());
     if (message) context.addIssue({ code: 'custom', message });

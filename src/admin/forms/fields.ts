@@ -31,10 +31,12 @@ export function fieldsOf(schema: z.ZodType): Field[] {
 }
 
 function subfieldsOf({ properties = {}, required = [] }: Schema): Field[] {
-  return Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name)));
+  return Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema, { required: required.includes(name) }),
+  );
 }
 
-function fieldOf(name: string, outer: Schema, required: boolean): Field {
+function fieldOf(name: string, outer: Schema, { required }: { required: boolean }): Field {
   const schema = withoutNull(outer);
   const { description } = outer;
   const common = { name, label: labelOf(name), ...(description && { hint: hintOf(description) }), required };
@@ -62,7 +64,7 @@ function listOf({ minItems, maxItems }: Schema, schema: Schema, label: string): 
     ...(fixed && { allow_add: false, allow_remove: false, allow_duplicate: false }),
   };
   if (!schema.properties || DEFAULT_LANGUAGE in schema.properties) {
-    const field = fieldOf('text', schema, true);
+    const field = fieldOf('text', schema, { required: true });
     return { ...common, field: { ...field, label: singularOf(label) } };
   }
   const fields = subfieldsOf(schema);

@@ -122,9 +122,10 @@ const family = (name: string, cssVariable: string, faces: FaceOptions[], fallbac
  * The font families for Astro's configuration: subsets of fonts from npm with the characters and weights that
  * the site uses. Astro names the files after their content.
  * @param languages the languages of the site
- * @param exact true if the files need only the Devanagari words of the project, false while texts are edited
+ * @param options.exact true if the files need only the Devanagari words of the project, false while texts
+ *   are edited
  */
-export function fontFamilies(languages: readonly Language[], exact: boolean) {
+export function fontFamilies(languages: readonly Language[], { exact }: { exact: boolean }) {
   const display = [latin(BALOO, DISPLAY), rupee(BALOO, DISPLAY)];
   const text = [
     // Atkinson has only a slashed zero, so the digits come from Noto Sans.

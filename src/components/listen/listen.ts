@@ -63,7 +63,7 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
   }
 
   /** Scrolls to the block, unless the reader has scrolled the one before out of view. */
-  function speak(index: number, follows = true): void {
+  function speak(index: number, { follows = true } = {}): void {
     rest();
     at = index;
     const sentence = sentences[at];
@@ -82,7 +82,7 @@ export function initListening(settings: Words['listen'] & { styles: string }): v
       voice,
       lang: voice?.lang.replace('_', '-') ?? language,
       rate: 0.9,
-      onend: () => speak(at + 1, isInView(block)),
+      onend: () => speak(at + 1, { follows: isInView(block) }),
       onerror: fail,
     }));
     timer = window.setTimeout(() => {

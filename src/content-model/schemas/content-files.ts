@@ -17,9 +17,9 @@ export const contentFiles = {
   'landing/hero': landing.hero,
   'landing/about': landing.about,
   'landing/offerings': landing.cards,
-  'landing/impact': landing.impact,
+  'landing/impact': landing.counters,
   'landing/sessions': landing.cards,
-  'landing/feedbacks': landing.feedbacks,
+  'landing/feedbacks': landing.testimonials,
   'landing/mentors': landing.mentors,
   'landing/contact': landing.contact,
 

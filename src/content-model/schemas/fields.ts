@@ -63,11 +63,12 @@ export const exactly = (count: number, entries: string) => ({
   },
 });
 
-export const whole = (least: number, most: number, description: string) =>
+/** Returns the schema of a whole number from `min` to `max`. */
+export const integer = (min: number, max: number, description: string) =>
   z
     .int('must be a whole number')
-    .min(least, `must be from ${least} to ${most}`)
-    .max(most, `must be from ${least} to ${most}`)
+    .min(min, `must be from ${min} to ${max}`)
+    .max(max, `must be from ${min} to ${max}`)
     .describe(description);
 
 /** A date from 2000 to 2099, as year-month-day. After an invalid one, rules about two dates are skipped. */
@@ -89,7 +90,8 @@ export const placeholders = z
   .nullish()
   .describe('What is still invented or not confirmed, in your own words. Remove a line when it is settled.');
 
-export const stars = whole(1, 5, 'The number of stars, from 1 to 5.');
+/** A rating in stars, from 1 to 5. */
+export const stars = integer(1, 5, 'The number of stars, from 1 to 5.');
 
 /** The least width and height of a photograph in pixels, by the schema of the picture. */
 export const pictureRules = z.registry<{ least: number }>();

@@ -68,11 +68,11 @@ export const cards = (context: SchemaContext) =>
     placeholders,
   });
 
-/** The icons for impact figures, by their names in the Lucide icon set. */
-const IMPACT_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
+/** The icons of the counters, by their names in the Lucide icon set. */
+const COUNTER_ICONS = ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'] as const;
 
 /** The four figures (specification, "Constants"). */
-export const impact = () =>
+export const counters = () =>
   z.strictObject({
     title,
     stats: listOf(
@@ -82,7 +82,7 @@ export const impact = () =>
           .positive('must be more than 0')
           .describe('The number. The site adds a plus sign.'),
         text: text(16, 'What the number counts.'),
-        icon: z.enum(IMPACT_ICONS).describe('The icon above the number.'),
+        icon: z.enum(COUNTER_ICONS).describe('The icon above the number.'),
       }),
       4,
     ),
@@ -90,7 +90,7 @@ export const impact = () =>
   });
 
 /** The section with the testimonials in the carousel. */
-export const feedbacks = (context: SchemaContext) =>
+export const testimonials = (context: SchemaContext) =>
   z.strictObject({
     title,
     items: listOf(

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { dialled } from '#content-model/telephone.ts';
-import { day, exactly, image, line, placeholders, text, tooLong, whole } from './fields.ts';
+import { day, exactly, image, integer, line, placeholders, text, tooLong } from './fields.ts';
 
 /** The days of the week, as `site.json` names them. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -36,7 +36,7 @@ const openHours = z
     message: 'must be later than "opens"\nCorrect the wrong one of the two times.',
   });
 
-const days = (description: string) => whole(1, 3650, description);
+const days = (description: string) => integer(1, 3650, description);
 
 /** Facts of the legal texts, which name them in braces and do not repeat them. */
 const legal = z.strictObject({
@@ -45,7 +45,7 @@ const legal = z.strictObject({
   grievancePhone: phone('The telephone number of the Grievance Officer.'),
   supportOpens: time('When help with the app begins, in the 24-hour format, e.g. 09:00'),
   supportCloses: time('When help with the app ends, in the 24-hour format, e.g. 21:00'),
-  requestDays: whole(1, 365, 'For how many days a callback request is kept after the last call about it.'),
+  requestDays: integer(1, 365, 'For how many days a callback request is kept after the last call about it.'),
   logDays: days('For how many days the hosting provider keeps the server logs.'),
   accountDays: days('For how many days the data of a closed account in the app is kept.'),
   recordingDays: days('For how many days the recording of a session in the app is kept.'),

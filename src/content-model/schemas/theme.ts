@@ -16,7 +16,7 @@ const colour = (description: string) =>
 const FIXED = { 'the white of the cards': '#FFFFFF', 'the green of the success message': '#275A27' } as const;
 
 /** The minimum contrast of text and the backgrounds that it is on: WCAG 2.2, 1.4.6 (AAA). */
-const LEAST_CONTRAST = 7;
+const MIN_CONTRAST = 7;
 const PAIRS = {
   text: ['page', 'tint', 'sun', 'the white of the cards'],
   // The words on buttons are white.
@@ -48,12 +48,12 @@ function enoughContrast(chosen: Record<string, string>, context: z.core.$Refinem
     for (const other of others) {
       const [own = '', its = ''] = [colours[name], colours[other]];
       const ratio = contrast(own, its);
-      if (ratio >= LEAST_CONTRAST) continue;
+      if (ratio >= MIN_CONTRAST) continue;
       const found = `${own} on ${other in FIXED ? other : `"${other}"`} (${its})`;
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `has a contrast of ${Math.floor(ratio * 10) / 10} to 1: ${found}, and words need ${LEAST_CONTRAST} to 1\nMake one of the two darker or lighter.`,
+        message: `has a contrast of ${Math.floor(ratio * 10) / 10} to 1: ${found}, and words need ${MIN_CONTRAST} to 1\nMake one of the two darker or lighter.`,
       });
     }
   }

@@ -1,24 +1,24 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { daysBetween } from '#content-model/indian-time.ts';
-import { day as date, image, placeholders, text, whole } from './fields.ts';
+import { day as date, image, integer, placeholders, text } from './fields.ts';
 import type { Localized } from './localized.ts';
 
 /** In rupees for each person. A price outside has a digit too few or too many. */
-const [LEAST_PRICE, GREATEST_PRICE] = [500, 1_000_000];
+const [MIN_PRICE, MAX_PRICE] = [500, 1_000_000];
 
-const priceRange = `must be from ${LEAST_PRICE} to ${GREATEST_PRICE} rupees\nCheck the number of digits.`;
+const priceRange = `must be from ${MIN_PRICE} to ${MAX_PRICE} rupees\nCheck the number of digits.`;
 
 const CORRECT_DATE = 'Correct the wrong one of the two dates.';
 
 /** No trip of the club is longer. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
-const minutes = (description: string) => whole(0, 720, `${description} In minutes, 0 for none.`);
+const minutes = (description: string) => integer(0, 720, `${description} In minutes, 0 for none.`);
 
-const rupees = (description: string) => whole(0, 1_000_000, `${description} In rupees, digits only.`);
+const rupees = (description: string) => integer(0, 1_000_000, `${description} In rupees, digits only.`);
 
-const daysBefore = whole(0, 365, 'How many days before the first day of the trip.');
+const daysBefore = integer(0, 365, 'How many days before the first day of the trip.');
 
 const sentence = (description: string) => text(400, description);
 
@@ -33,7 +33,7 @@ const day = partial({
   afternoon: sentence('What happens in the afternoon.'),
   evening: sentence('What happens in the evening.'),
   walkingMinutes: minutes('How long one walks in all on this day.'),
-  stairs: whole(0, 1500, 'How many steps of stairs one climbs in all, 0 for none.'),
+  stairs: integer(0, 1500, 'How many steps of stairs one climbs in all, 0 for none.'),
   standingMinutes: minutes('The longest time for which one stands, e.g. in a queue.'),
   driveMinutes: minutes('The longest drive without a stop.'),
   toilets: text(240, 'Where the toilets are, which kind, and where one sits down.'),
@@ -57,7 +57,7 @@ const cancellation = z
       daysBefore: daysBefore.describe(
         'The row is for those who cancel at least so many days before the first day.',
       ),
-      keptPercent: whole(0, 100, 'How much of the whole price the club keeps, in percent.'),
+      keptPercent: integer(0, 100, 'How much of the whole price the club keeps, in percent.'),
     }),
   )
   .refine(
@@ -79,7 +79,7 @@ const price = partial({
   notIncluded: sentences('What one pays besides.'),
   gst: z
     .strictObject({
-      percent: whole(0, 28, 'The GST in percent.'),
+      percent: integer(0, 28, 'The GST in percent.'),
       included: z
         .boolean()
         .describe('true if the price of the card has the GST in it, false if it is added to that price.'),
@@ -102,14 +102,14 @@ const question = z.strictObject({
 
 /** The page of a trip. */
 const page = partial({
-  level: whole(1, 4, 'How much walking there is: 1 is the easiest. levels.json has the words.'),
+  level: integer(1, 4, 'How much walking there is: 1 is the easiest. levels.json has the words.'),
   letter: z
     .array(text(600, 'A paragraph.'))
     .describe('A letter above the days, from somebody who has been there.'),
   start: place('begins'),
   end: place('ends'),
-  groupLeast: whole(1, 60, 'How few people are enough for the trip to take place.'),
-  groupMost: whole(1, 60, 'How many people travel together at most.'),
+  groupLeast: integer(1, 60, 'How few people are enough for the trip to take place.'),
+  groupMost: integer(1, 60, 'How many people travel together at most.'),
   manager: sentence('Who travels with the group, and what this person does.'),
   days: z
     .array(day)
@@ -147,8 +147,8 @@ export const tripFile = (context: SchemaContext) =>
       cities: text(120, 'The towns, e.g. Kochi, Munnar, Alleppey'),
       cost: z
         .int('must be whole rupees, without paise\nWrite only the digits, for example 28500')
-        .min(LEAST_PRICE, priceRange)
-        .max(GREATEST_PRICE, priceRange)
+        .min(MIN_PRICE, priceRange)
+        .max(MAX_PRICE, priceRange)
         .describe('The price in rupees, digits only.'),
       cover: image(context).describe('The picture of the trip, e.g. ../images/trip-kerala.svg'),
       firstDay: date.describe('The first day of the trip, as year-month-day.'),
@@ -164,9 +164,9 @@ export const tripFile = (context: SchemaContext) =>
       path: ['lastDay'],
       message: `is before "firstDay"\n${CORRECT_DATE}`,
     })
-    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) <= MOST_DAYS, {
+    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) <= MAX_DAYS, {
       path: ['lastDay'],
-      message: `is more than ${MOST_DAYS} days after "firstDay"\n${CORRECT_DATE}`,
+      message: `is more than ${MAX_DAYS} days after "firstDay"\n${CORRECT_DATE}`,
     });
 
 /** The data of a trip's file, with its texts in one language. */

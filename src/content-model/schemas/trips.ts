@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { exactly, image, listOf, placeholders, stars, text, whole } from './fields.ts';
+import { exactly, image, integer, listOf, placeholders, stars, text } from './fields.ts';
 
 const title = text(60, 'The heading of the section.');
 
@@ -74,8 +74,8 @@ export const everyTrip = () =>
 
 const most = (unit: string) =>
   z.strictObject({
-    little: whole(0, 1500, `${unit} in a day, for those who can do little of it.`),
-    more: whole(0, 1500, `${unit} in a day, for those who can do more.`),
+    little: integer(0, 1500, `${unit} in a day, for those who can do little of it.`),
+    more: integer(0, 1500, `${unit} in a day, for those who can do more.`),
   });
 
 /** The levels of trips, and the maximum efforts for the answers to the questions above the cards. */

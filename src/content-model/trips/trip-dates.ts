@@ -31,21 +31,21 @@ export function dateLabel(startTime: number, endTime: number, language: Language
  * becomes `Sun 28 March to Sat 3 April` (specification, "Dates and prices"). The years are named where they
  * differ. The only day of a trip is returned without the text.
  */
-export function fullDates(
+export function shortDates(
   startTime: number,
   endTime: number,
   text: string,
   language: Language = DEFAULT_LANGUAGE,
 ): string {
   const [start, end] = [partsOf(startTime, language), partsOf(endTime, language)];
-  const inFull = ({ weekday, day, month, year }: DateParts) =>
+  const withWeekday = ({ weekday, day, month, year }: DateParts) =>
     [weekday, day, month, ...(start.year === end.year ? [] : [year])].join(' ');
-  if (isoDate(startTime) === isoDate(endTime)) return inFull(start);
-  return fill(text, { start: inFull(start), end: inFull(end) });
+  if (isoDate(startTime) === isoDate(endTime)) return withWeekday(start);
+  return fill(text, { start: withWeekday(start), end: withWeekday(end) });
 }
 
 /** A day in full from epoch milliseconds: `Monday 18 January 2027`. */
-export function wholeDate(time: number, language: Language): string {
+export function fullDate(time: number, language: Language): string {
   const format = new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
     timeZone: INDIAN_TIME_ZONE,
     dateStyle: 'full',
@@ -53,9 +53,9 @@ export function wholeDate(time: number, language: Language): string {
   return format.format(time);
 }
 
-/** Inserts the first and the last day of a trip in full into a text, as `fullDates` does. */
-export function wholeDates(startTime: number, endTime: number, text: string, language: Language): string {
-  const [start, end] = [wholeDate(startTime, language), wholeDate(endTime, language)];
+/** Inserts the first and the last day of a trip in full into a text, as `shortDates` does. */
+export function fullDates(startTime: number, endTime: number, text: string, language: Language): string {
+  const [start, end] = [fullDate(startTime, language), fullDate(endTime, language)];
   return start === end ? start : fill(text, { start, end });
 }
 

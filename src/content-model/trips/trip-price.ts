@@ -1,10 +1,9 @@
 import type { TripPage } from '#content-model/schemas/trip-file.ts';
-import { DAY_MS, isoDate, startOfDay } from '#content-model/indian-time.ts';
 
 type Price = TripPage['price'];
 
 /** The GST and the total, in rupees, from the price of the card, which includes the GST or not. */
-export function wholePrice(cost: number, { percent, included }: Price['gst']) {
+export function fullPrice(cost: number, { percent, included }: Price['gst']) {
   if (included) return { gst: Math.round((cost * percent) / (100 + percent)), total: cost };
   const gst = Math.round((cost * percent) / 100);
   return { gst, total: cost + gst };
@@ -26,9 +25,4 @@ export function payments(
     ({ amount, daysBefore }) => amount > 0 && daysBefore <= daysLeft,
   );
   return [{ amount: total - sum(later), daysBefore: undefined }, ...later];
-}
-
-/** The day that is `days` days before the first day of a trip, in epoch milliseconds. */
-export function dayBefore(startTime: number, days: number): number {
-  return startOfDay(isoDate(startTime)) - days * DAY_MS;
 }

@@ -27,7 +27,7 @@ let lastId: string | undefined;
 export async function sendCallbackRequest(
   address: string,
   request: CallbackRequest,
-  likelyRobot: boolean,
+  { likelyRobot }: { likelyRobot: boolean },
 ): Promise<void> {
   const body = JSON.stringify(request);
   formId ??= (history.state as { callbackForm?: string } | null)?.callbackForm ?? newForm();

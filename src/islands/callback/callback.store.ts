@@ -35,7 +35,8 @@ export async function submitCallback(address: string): Promise<void> {
   if (request.status !== 'submitting' || request === before) return;
   const { sent } = request;
   try {
-    await sendCallbackRequest(address, sent, isLikelyRobot($callback.get(), request.sentAt));
+    const likelyRobot = isLikelyRobot($callback.get(), request.sentAt);
+    await sendCallbackRequest(address, sent, { likelyRobot });
     dispatch({ type: 'succeed', sent, now: performance.now() });
   } catch (error) {
     console.error('The callback request has not been received.', error);

@@ -34,7 +34,7 @@ export const TestimonialCarousel = island(function TestimonialCarousel({ count, 
   useEffect(() => {
     const slides = root.current?.querySelector<HTMLElement>('.swiper');
     if (!slides) return;
-    startCarousel(count, matchMedia('(prefers-reduced-motion: reduce)').matches);
+    startCarousel(count, { paused: matchMedia('(prefers-reduced-motion: reduce)').matches });
     const carousel = createCarousel(slides, count);
     swiper.current = carousel;
     return () => void carousel.destroy();

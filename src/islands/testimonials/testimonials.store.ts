@@ -21,7 +21,7 @@ export const $rotating = computed(
 );
 
 /** Resets the state for a carousel of `count` slides, with autoplay running or paused. */
-export function startCarousel(count: number, paused: boolean): void {
+export function startCarousel(count: number, { paused }: { paused: boolean }): void {
   $testimonialCount.set(count);
   $realIndex.set(0);
   $pauses.set({ byVisitor: paused, hovered: false, focused: false });

@@ -6,7 +6,7 @@ import { englishLang, type Language } from '#content-model/languages.ts';
 import { formatRupees, keepNumbersWithWords } from '#content-model/format.ts';
 import type { Content, Words } from '#content-model/content.ts';
 import type { Card } from '#content-model/trips/card.ts';
-import { dateLabel, durationLabel, fullDates } from '#content-model/trips/trip-dates.ts';
+import { dateLabel, durationLabel, shortDates } from '#content-model/trips/trip-dates.ts';
 
 /** The texts that are the same on every card. */
 export type TripCardTexts = Pick<
@@ -95,7 +95,7 @@ export function TripCard({ card, language, texts, coverPlaceholder, phone }: Pro
               {end.text}
             </time>
             <br />
-            <Text>{fullDates(startTime, endTime, texts.dates, language)}</Text>
+            <Text>{shortDates(startTime, endTime, texts.dates, language)}</Text>
           </span>
         </p>
         <p>

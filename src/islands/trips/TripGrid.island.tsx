@@ -16,9 +16,9 @@ interface Props extends Pick<ComponentProps<typeof TripCard>, 'language' | 'cove
 }
 
 /** The cards of the upcoming trips. They change when the trips call has another answer than the HTML. */
-export const TripGrid = island(function TripGrid({ cards: known, texts, ...props }: Props) {
+export const TripGrid = island(function TripGrid({ cards: builtCards, texts, ...props }: Props) {
   const changed = useStore($changedTrips, { ssr: 'initial' });
-  const cards = changed?.map((trip) => cardOf(trip, known)) ?? known;
+  const cards = changed?.map((trip) => cardOf(trip, builtCards)) ?? builtCards;
   const keys = keysOf(cards);
   const list = usePlaceKept(changed);
 

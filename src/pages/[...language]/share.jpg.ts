@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { decompress } from 'wawoff2';
 import { content } from '#content-model/content.ts';
 import { languagePaths } from '#content-model/site-languages.ts';
-import { logoIcon } from '#content-model/logo.ts';
+import { logoIcon } from '#pages/_logo.ts';
 import { SHARING_SIZE } from '#content-model/pages.ts';
 
 export const getStaticPaths = languagePaths;

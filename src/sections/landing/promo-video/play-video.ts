@@ -1,5 +1,5 @@
 /** The part of the frame that is in view when the video starts. */
-const MOST_OF_IT = 0.75;
+const MIN_VISIBLE = 0.75;
 
 /**
  * Dispatches `promo-video:play` on the frame when the video should play (specification, "Video"): once the
@@ -30,11 +30,11 @@ function isSaving(): boolean {
 function whenInView(element: HTMLElement, task: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (!entry || entry.intersectionRatio < MOST_OF_IT) return;
+      if (!entry || entry.intersectionRatio < MIN_VISIBLE) return;
       observer.disconnect();
       task();
     },
-    { threshold: MOST_OF_IT },
+    { threshold: MIN_VISIBLE },
   );
   observer.observe(element);
 }

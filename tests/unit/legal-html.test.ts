@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { completeLegalHtml, fillFacts } from '#content-model/legal/legal-text.ts';
+import { completeLegalHtml, fillFacts } from '#content-model/legal/legal-html.ts';
 
 const FACTS = { companyName: 'A & B Ltd', email: 'a@b.example', phone: '+91 00000', address: 'Delhi' };
 const LINKS = { email: 'mailto:a@b.example', phone: 'tel:+9100000' };

@@ -7,7 +7,7 @@ import { isoDate, isoDateTime } from '#content-model/indian-time.ts';
 import { LANGUAGES, pathIn, type Language } from '#content-model/languages.ts';
 import { LANDING_PATH, SHARING_PATH, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
 import { dialled } from '#content-model/telephone.ts';
-import type { Thing } from './things.ts';
+import type { StructuredItem } from './structured-item.ts';
 
 // The JSON-LD items of the pages. There are none when the URL of the site is unknown
 // (specification, "Pages and routes").
@@ -19,7 +19,7 @@ const HOME = urlOf(LANDING_PATH);
 const CLUB_ID = `${HOME ?? ''}#club`;
 
 /** The items of the landing page: the club, and its website, whose name search engines show. */
-export async function clubJsonLd(language: Language): Promise<Thing[]> {
+export async function clubStructuredData(language: Language): Promise<StructuredItem[]> {
   if (!HOME) return [];
   const { name, company, contact } = await content('site', language);
   const { landing } = await content('pages', language);
@@ -55,15 +55,15 @@ export async function clubJsonLd(language: Language): Promise<Thing[]> {
 }
 
 /** The items of the trips page: the upcoming trips and a reference to the club. */
-export async function tripsJsonLd(language: Language): Promise<Thing[]> {
+export async function tripsStructuredData(language: Language): Promise<StructuredItem[]> {
   return tripItems(await cards(language), TRIPS_PATH, language);
 }
 
 /** The items of a trip's page: the trip with its days while it is offered, and a reference to the club. */
-export function tripPageJsonLd(
+export function tripPageStructuredData(
   { slug, trip, page: { days }, isOffered }: KnownTripPage,
   language: Language,
-): Promise<Thing[]> {
+): Promise<StructuredItem[]> {
   const facts = { ...trip, days: days.map(({ place }) => place) };
   return tripItems(isOffered ? [facts] : [], tripPagePath(slug), language);
 }
@@ -76,7 +76,7 @@ async function tripItems(
   trips: readonly TripFacts[],
   path: `/${string}`,
   language: Language,
-): Promise<Thing[]> {
+): Promise<StructuredItem[]> {
   const upcoming = trips.filter(({ startTime }) => isoDate(startTime) > BUILD_DAY);
   if (!HOME || upcoming.length === 0) return [];
   const { name } = await content('site', language);
@@ -93,7 +93,7 @@ const AVAILABILITY = { few: 'LimitedAvailability', full: 'SoldOut' };
 function touristTrip(
   { title, cities, cost, cover, startTime, endTime, days, seats }: TripFacts,
   url: string | undefined,
-): Thing {
+): StructuredItem {
   return {
     '@type': 'TouristTrip',
     name: title,

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER, readJson } from './content-root.ts';
+import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
 
 /** The density at which the size of an SVG file is in CSS pixels, in dots per inch. */
 const SVG_DENSITY = 72;
 
-let known = '';
+let lastFile = '';
 
 /** The path of the logo, relative to the project. While `site.json` has a mistake, the last valid path. */
 export function logoFile(): string {
   const { logo = '' } = (readJson(`${CONTENT_FOLDER}/site.json`) ?? {}) as { logo?: string };
   const file = join(CONTENT_FOLDER, logo);
-  if (logo && existsSync(file)) known = file;
-  return known;
+  if (logo && existsSync(file)) lastFile = file;
+  return lastFile;
 }
 
 /**
@@ -24,6 +24,7 @@ export function logoFile(): string {
  */
 export async function logoIcon(size: number, margin = 0, background?: string): Promise<Buffer> {
   const file = logoFile();
+  if (!file) throw new Error(`${CONTENT_FOLDER}/site.json names no logo. Run: npm run check:content`);
   const { width, height } = await sharp(file).metadata();
   const inner = size - 2 * margin;
   const density = Math.max(SVG_DENSITY, (SVG_DENSITY * inner) / Math.max(width, height));
