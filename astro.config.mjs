@@ -49,7 +49,8 @@ export default defineConfig({
   // The cache knows entries by their names, which the content of the tests has, too.
   ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {
-    resolve: { alias: { '#content': resolve(CONTENT_FOLDER) } },
+    // Astro reads a `<style>` twice, and loses relative addresses of the files that it imports.
+    resolve: { alias: { '#content': resolve(CONTENT_FOLDER), '@ornaments': resolve('content/images') } },
     css: { postcss: { plugins: [themeColours] } },
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
