@@ -76,7 +76,7 @@ async function readText({ body }: Request): Promise<string> {
  * sign of one
  * @throws Refusal that names the invalid field.
  */
-export function readRequest(text: string, address: URLSearchParams): StoredRequest {
+function readRequest(text: string, address: URLSearchParams): StoredRequest {
   const body = parse(text);
   const [name, phone, trip] = (['name', 'phone', 'trip'] as const).map((field) => {
     const value = body[field];
