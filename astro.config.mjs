@@ -50,7 +50,9 @@ export default defineConfig({
   ...(CONTENT_ROOT !== '.' && { cacheDir: `.cache/astro/${CONTENT_ROOT}` }),
   vite: {
     // Astro reads a `<style>` twice, and loses relative addresses of the files that it imports.
-    resolve: { alias: { '#content': resolve(CONTENT_FOLDER), '@ornaments': resolve('src/styles/ornaments') } },
+    resolve: {
+      alias: { '#content': resolve(CONTENT_FOLDER), '@ornaments': resolve('src/styles/ornaments') },
+    },
     css: { postcss: { plugins: [themeColours] } },
     // Programs empty a file before they write it. Astro would read it in between and keep the old content.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
