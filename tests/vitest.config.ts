@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     reporters: ['default', lastLines],
     projects: [
-      project('unit', ['unit/**/*', 'receiver/{csv,sheet}']),
+      project('unit', ['unit/**/*', 'receiver/{csv,sheet}'], { setupFiles: 'tests/unit/fuzz.ts' }),
       project('content', ['content/**/*'], READING),
       project('site', ['site/**/*'], READING),
       project('hosting', ['hosting/**/*']),

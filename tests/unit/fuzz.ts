@@ -1,5 +1,6 @@
-/**
- * How many random cases a property is tried with: 1,000, or as many as FUZZ_RUNS says (`npm run test:fuzz`
- * says 100,000).
- */
-export const FUZZ = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 1000) };
+import fc from 'fast-check';
+
+// Properties are tried with the same 1,000 cases in every run, or with as many random ones as FUZZ_RUNS says
+// (`npm run test:fuzz` says 100,000).
+const runs = process.env['FUZZ_RUNS'];
+fc.configureGlobal(runs ? { numRuns: Number(runs) } : { numRuns: 1000, seed: 1 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterPhone, hasDigits, normalizePhone, PHONE_MAX_DIGITS } from '#islands/callback/phone-field.ts';
-import { FUZZ } from './fuzz.ts';
 
 describe('The phone field', () => {
   // `98|76` is the text 9876 with the caret in its middle.
@@ -46,6 +45,7 @@ describe('The phone field', () => {
     ['0065 6123 4567', '006561234567'],
     ['+91 98765 43210 99', '919876543210'],
     ['910987654321', '910987654321'],
+    ['(0)', '0'],
     ['no number', ''],
   ])('of the whole text %s makes %s', (text, digits) => {
     expect(normalizePhone(text)).toBe(digits);
@@ -78,7 +78,6 @@ describe('The phone field', () => {
         expect(normalizePhone(digits)).toBe(digits);
         expect(digits === '').toBe(!hasDigits(text));
       }),
-      FUZZ,
     );
   });
 
@@ -102,7 +101,6 @@ describe('The phone field', () => {
         const text = `${before}${national.slice(0, 5)} ${national.slice(5)}${after}`;
         expect(normalizePhone(text)).toBe(`91${national}`);
       }),
-      FUZZ,
     );
   });
 
@@ -120,7 +118,6 @@ describe('The phone field', () => {
         expect(filterPhone(field)).toEqual(field);
         if (!hasDigits(text)) expect(field.value).toBe(before + after);
       }),
-      FUZZ,
     );
   });
 });

@@ -34,7 +34,7 @@ const MIN_DIGITS = 6;
 export function normalizePhone(text: string): string {
   if (/^[0-9]{0,12}$/.test(text)) return text;
   const numbers = text.split(SEPARATORS).filter((part) => digitsOf(part).length >= MIN_DIGITS);
-  return digitsOf((numbers[0] ?? text).replace(/\([0०]\)/, ''))
+  return digitsOf((numbers[0] ?? text).replace(/([0-9०-९]\s*)\([0०]\)/, '$1'))
     .replace(/^(0*91)+0*(?=[1-9]\d{9})/, '91')
     .replace(/^00(?=91|\d{11})/, '')
     .slice(0, PHONE_MAX_DIGITS);
