@@ -80,6 +80,7 @@ const LONGEST: Record<string, Record<string, number>> = {
     sharing: 240,
     payment: 240,
     insurance: 320,
+    inHospital: 240,
     changes: 400,
     papers: 320,
   },

@@ -68,7 +68,7 @@ describe('The page of a trip', () => {
     expect(sheet[0]).toBe('Please do not come if you need oxygen.');
     expect(sheet.at(-1)).toBe('It pays up to 2 lakh rupees.');
     expect(sheet[1]).toBe(
-      'Day 3: 45 minutes of walking Day 4: 60 steps of stairs Day 5: 40 minutes of standing at most Day 4: 85 minutes for the longest drive',
+      '45 minutes of walking (Day 3) 60 steps of stairs (Day 4) 40 minutes of standing at most (Day 5) 85 minutes for the longest drive (Day 4)',
     );
   });
 

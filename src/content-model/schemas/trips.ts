@@ -67,6 +67,7 @@ export const everyTrip = () =>
     sharing: text(240, 'With whom one shares a room. A trip with a room for everybody does not show it.'),
     payment: text(240, 'How one pays, and to whom.'),
     insurance: text(320, 'What the insurance pays, and up to which sum and age.'),
+    inHospital: text(240, 'Who stays with a member in hospital.'),
     changes: text(400, 'What one gets back: within some days, for a seat that is sold again, after illness.'),
     papers: text(320, 'Which papers one brings, and which ones the club sends.'),
     placeholders,
