@@ -8,7 +8,9 @@ const failures: string[] = [];
 const failureOf = (script: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     exec(`npm run --silent ${script} 2>&1`, { maxBuffer: Infinity }, (error, output) => {
-      resolve(error ? `${output}\n${script} failed. To run it alone: npm run ${script}` : undefined);
+      const report = `${output}\n${script} failed. To run it alone: npm run ${script}`;
+      // Without empty lines its end fits into a small terminal.
+      resolve(error ? report.replace(/\n\s*\n/g, '\n') : undefined);
     });
   });
 
