@@ -4,7 +4,6 @@ import {
   isLikelyRobot,
   reduce,
   type CallbackEvent,
-  type CallbackFields,
   type CallbackState,
 } from '#islands/callback/callback-state.ts';
 
@@ -25,26 +24,26 @@ class Panel {
 
   /** The state at a time. */
   at(now: number): CallbackState & { open: boolean } {
-    for (let next = this.next(); next <= now; next = this.next()) this.apply({ type: 'tick', now: next });
+    for (let next = this.next(); next <= now; next = this.next()) this.apply({ type: 'tick' }, next);
     return { ...this.state, open: this.isOpen };
   }
   open(now: number, subject = KERALA): this {
     this.isOpen = true;
-    return this.apply({ type: 'open', subject, now });
+    return this.apply({ type: 'open', subject }, now);
   }
-  type(now: number, fields: Partial<CallbackFields>): this {
+  type(now: number, fields: Partial<CallbackState['fields']>): this {
     this.at(now);
-    this.state = reduce(this.state, { type: 'edit', fields });
+    this.state = reduce(this.state, { type: 'edit', fields }, now);
     return this;
   }
   close(now: number): this {
     this.at(now);
     this.isOpen = false;
-    return this.apply({ type: 'close', now });
+    return this.apply({ type: 'close' }, now);
   }
   submit(now: number): this {
     this.at(now);
-    this.apply({ type: 'submit', now });
+    this.apply({ type: 'submit' }, now);
     if ('sent' in this.state.request) this.sent.push(this.state.request.sent);
     return this;
   }
@@ -60,16 +59,16 @@ class Panel {
     this.at(now);
     const sent = this.sent.at(to === 'first' ? 0 : -1);
     if (!sent) throw new Error('Nothing was sent.');
-    return this.apply({ type, sent, now });
+    return this.apply({ type, sent }, now);
   }
   private next(): number {
     return this.state.tickAt ?? Infinity;
   }
-  private apply(event: Exclude<CallbackEvent, { type: 'edit' }>): this {
-    this.state = reduce(this.state, event);
+  private apply(event: CallbackEvent, now: number): this {
+    this.state = reduce(this.state, event, now);
     const { status } = this.state.request;
     const isEnded = status === 'done' || (status === 'received' && !this.isOpen);
-    return isEnded ? this.close(event.now) : this;
+    return isEnded ? this.close(now) : this;
   }
 }
 
@@ -199,7 +198,7 @@ describe('The callback panel', () => {
     ['about to be emptied', received().close(1800)],
   ])('is not changed by a tick too early when it is %s', (_, panel) => {
     const state = panel.at(2000);
-    expect(reduce(state, { type: 'tick', now: 2000 })).toBe(state);
+    expect(reduce(state, { type: 'tick' }, 2000)).toBe(state);
   });
 
   it.each<[sign: string, panel: Panel, at: number, expected: boolean]>([

@@ -5,7 +5,7 @@ const { sendCallbackRequest } = vi.hoisted(() => ({ sendCallbackRequest: vi.fn()
 vi.mock('#islands/callback/callback-call.ts', () => ({ sendCallbackRequest }));
 
 const begin = (tripTitle: string) =>
-  store.beginRequest({ type: 'open', subject: { customTrip: false, tripTitle }, now: performance.now() });
+  store.dispatch({ type: 'open', subject: { customTrip: false, tripTitle } });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ it('The callback store sends and ends a request although the clock of the device
   expect(store.$callback.get().request.status).toBe('received');
   await vi.advanceTimersByTimeAsync(2000);
   expect(store.$callback.get().request.status).toBe('done');
-  store.endRequest();
+  store.dispatch({ type: 'close' });
   expect(store.$callback.get().request.status).toBe('idle');
 });
 
@@ -26,16 +26,16 @@ it.each([
   ['without a mark that took a second', 1000, false],
 ])('The callback store sends a request %s', async (_, ms, likelyRobot) => {
   begin(`Kerala ${ms}`);
-  store.editCallbackFields({ name: `Asha ${ms}` });
+  store.dispatch({ type: 'edit', fields: { name: `Asha ${ms}` } });
   await vi.advanceTimersByTimeAsync(ms);
   await store.submitCallback('/callback');
   expect(sendCallbackRequest).toHaveBeenLastCalledWith('/callback', expect.anything(), { likelyRobot });
 });
 
 it('The callback store does not notify the panel of an event that changes nothing', () => {
-  store.endRequest();
+  store.dispatch({ type: 'close' });
   const seen = vi.fn();
   store.$callback.listen(seen);
-  store.endRequest();
+  store.dispatch({ type: 'close' });
   expect(seen).not.toHaveBeenCalled();
 });

@@ -6,8 +6,8 @@ import { Spinner } from '#components/Spinner.tsx';
 import { Text } from '#components/Text.tsx';
 import type { Words } from '#content-model/content.ts';
 import { island } from '#islands/hydration/island.tsx';
-import { $callback, beginRequest, editCallbackFields, endRequest, submitCallback } from './callback.store.ts';
-import type { Opened } from './callback-state.ts';
+import { $callback, dispatch, submitCallback } from './callback.store.ts';
+import type { Opened } from './panel.ts';
 import { PhoneField } from './PhoneField.tsx';
 
 /** The browser closes the dialog. React's types do not know these attributes. */
@@ -44,8 +44,9 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
   useEffect(() => {
     const dialog = panel.current;
     const begin = () => {
-      const opened = dialog?.open && dialog.dataset['opened'];
-      if (opened) beginRequest(JSON.parse(opened) as Opened);
+      if (!dialog?.open || !dialog.dataset['opened']) return;
+      const { subject, at } = JSON.parse(dialog.dataset['opened']) as Opened;
+      dispatch({ type: 'open', subject }, at);
     };
     begin();
     dialog?.addEventListener('open', begin);
@@ -61,13 +62,13 @@ export const CallbackPanel = island(function CallbackPanel({ address, texts, chi
 
   /** The close event is dispatched in a later task, when the panel may be open again. */
   function endUnlessOpen() {
-    if (!panel.current?.open) endRequest();
+    if (!panel.current?.open) dispatch({ type: 'close' });
   }
 
   /** Reads all fields from the DOM, because password managers can fill fields without an event. */
   function readFields() {
     const data = new FormData(form.current ?? undefined);
-    editCallbackFields(Object.fromEntries(data));
+    dispatch({ type: 'edit', fields: Object.fromEntries(data) });
   }
 
   function submit(event: SubmitEvent) {

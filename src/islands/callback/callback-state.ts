@@ -16,17 +16,11 @@ const ANSWER_TIMEOUT_MS = 10_000;
  */
 const MIN_FILL_MS = 1000;
 
-export interface CallbackFields {
-  /** A field that no visitor sees. */
-  message: string;
-  name: string;
-  phone: string;
-  /** The destination of a custom trip. */
-  trip: string;
-}
+/** No visitor sees the field `message`. The field `trip` is the destination of a custom trip. */
+const EMPTY_FIELDS = { message: '', name: '', phone: '', trip: '' };
 
 /** The trip for which the panel was opened last. */
-interface CallbackSubject {
+export interface CallbackSubject {
   customTrip: boolean;
   /** The selected trip's title as it is sent; '' for a custom trip. */
   tripTitle: string;
@@ -34,72 +28,59 @@ interface CallbackSubject {
   translatedTitle?: string | undefined;
 }
 
-/** The state of the last request for the subject. When it is `done`, the panel is to be closed. */
-type RequestState =
-  | { status: 'idle' }
-  | { status: 'submitting' | 'received' | 'done' | 'failed'; sent: CallbackRequest; sentAt: number };
-
 /**
  * The state of the callback form. Only the `<dialog>` knows whether the panel is open. Times are milliseconds
  * of `performance.now()`: changes of the wall clock do not affect them.
  */
 export interface CallbackState {
   subject: CallbackSubject;
-  fields: CallbackFields;
+  fields: typeof EMPTY_FIELDS;
   /** When the panel was opened last, and what was in the fields then. */
-  opened: { at: number; fields: CallbackFields } | undefined;
-  request: RequestState;
+  opened: { at: number; fields: typeof EMPTY_FIELDS };
+  /** The last request for the subject. When it is `done`, the panel is to be closed. */
+  request:
+    | { status: 'idle' }
+    | { status: 'submitting' | 'received' | 'done' | 'failed'; sent: CallbackRequest; sentAt: number };
   /** The time of the next tick, if there is one: a received request is then done, or the fields are reset. */
   tickAt: number | undefined;
 }
 
-/** The panel has been opened for a subject. */
-export interface Opened {
-  type: 'open';
-  subject: CallbackSubject;
-  now: number;
-}
-
-/** The events of the callback form. `now` is the time of `performance.now()`. */
+/**
+ * The events of the callback form. `close` means that the panel is closed, or was already closed when the
+ * request was received, and `tick` that the time `tickAt` has been reached.
+ */
 export type CallbackEvent =
-  | Opened
-  /** The panel has been closed, or was already closed when the request was received. */
-  | { type: 'close'; now: number }
-  | { type: 'edit'; fields: Partial<CallbackFields> }
-  | { type: 'submit'; now: number }
-  /** The result of the request `sent`. */
-  | { type: 'succeed' | 'fail'; sent: CallbackRequest; now: number }
-  /** The time `tickAt` has been reached. */
-  | { type: 'tick'; now: number };
-
-const EMPTY_FIELDS: CallbackFields = { message: '', name: '', phone: '', trip: '' };
+  | { type: 'open'; subject: CallbackSubject }
+  | { type: 'edit'; fields: Partial<CallbackState['fields']> }
+  | { type: 'succeed' | 'fail'; sent: CallbackRequest }
+  | { type: 'submit' | 'close' | 'tick' };
 
 /** The state before the first event. */
 export const INITIAL_STATE: CallbackState = {
   subject: { customTrip: false, tripTitle: '' },
   fields: EMPTY_FIELDS,
-  opened: undefined,
+  opened: { at: -Infinity, fields: EMPTY_FIELDS },
   request: { status: 'idle' },
   tickAt: undefined,
 };
 
-/** The state after an event, or the same object when the event changes nothing. */
-export function reduce(state: CallbackState, event: CallbackEvent): CallbackState {
+/** The state after an event at the time `now`, or the same object when the event changes nothing. */
+export function reduce(state: CallbackState, event: CallbackEvent, now: number): CallbackState {
   switch (event.type) {
     case 'open':
-      return open(state, event.subject, event.now);
+      return open(state, event.subject, now);
     case 'close':
-      return close(state, event.now);
+      return close(state, now);
     case 'edit':
       return { ...state, fields: { ...state.fields, ...event.fields } };
     case 'submit':
-      return submit(state, event.now);
+      return submit(state, now);
     case 'succeed':
-      return succeed(state, event.sent, event.now);
+      return succeed(state, event.sent, now);
     case 'fail':
       return fail(state, event.sent);
     case 'tick':
-      return tick(state, event.now);
+      return tick(state, now);
   }
 }
 
@@ -127,7 +108,7 @@ function close(state: CallbackState, now: number): CallbackState {
   if (request.status !== 'received' && request.status !== 'done') return state;
   const subject = { ...state.subject, customTrip: false };
   const closed: CallbackState = { ...state, subject, request: { status: 'idle' }, tickAt: undefined };
-  if (hasChanged(state, request)) return closed;
+  if (hasChanged(state)) return closed;
   const tickAt = request.sentAt + RESET_AFTER_SUBMIT_MS;
   return tickAt > now ? { ...closed, tickAt } : { ...closed, fields: EMPTY_FIELDS };
 }
@@ -135,7 +116,7 @@ function close(state: CallbackState, now: number): CallbackState {
 /** Never blocks a submit (specification, "Callback"), but a repeated click does not send the same request. */
 function submit(state: CallbackState, now: number): CallbackState {
   const { request } = state;
-  if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state, request)) return state;
+  if ((request.status === 'received' || isPending(state, now)) && !hasChanged(state)) return state;
   const sent = currentRequest(state);
   return { ...state, request: { status: 'submitting', sent, sentAt: now }, tickAt: undefined };
 }
@@ -149,7 +130,7 @@ function succeed(state: CallbackState, sent: CallbackRequest, now: number): Call
   const { request } = state;
   const isAwaited = request.status === 'submitting' || request.status === 'failed';
   if (!isAwaited || !isEqual(request.sent, sent)) return state;
-  const tickAt = hasChanged(state, request) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
+  const tickAt = hasChanged(state) ? undefined : now + CLOSE_AFTER_SUCCESS_MS;
   return { ...state, request: { ...request, status: 'received' }, tickAt };
 }
 
@@ -165,7 +146,7 @@ function tick(state: CallbackState, now: number): CallbackState {
   if (now < tickAt) return state;
   const next = { ...state, tickAt: undefined };
   if (request.status !== 'received') return { ...next, fields: EMPTY_FIELDS };
-  return hasChanged(state, request) ? next : { ...next, request: { ...request, status: 'done' } };
+  return hasChanged(state) ? next : { ...next, request: { ...request, status: 'done' } };
 }
 
 function isPending({ request }: CallbackState, now: number): boolean {
@@ -173,8 +154,8 @@ function isPending({ request }: CallbackState, now: number): boolean {
 }
 
 /** True when the fields have changed since the request was sent. */
-function hasChanged(state: CallbackState, request: RequestState): boolean {
-  return !('sent' in request) || !isEqual(currentRequest(state), request.sent);
+function hasChanged(state: CallbackState): boolean {
+  return !('sent' in state.request) || !isEqual(currentRequest(state), state.request.sent);
 }
 
 /**
@@ -188,7 +169,7 @@ function currentRequest({ subject: { customTrip, tripTitle }, fields }: Callback
 
 /** True if the hidden field is filled in, or the form was filled in too fast (specification, "Callback"). */
 export function isLikelyRobot({ opened, fields }: CallbackState, now: number): boolean {
-  const isFast = opened !== undefined && now - opened.at < MIN_FILL_MS && !isEqual(fields, opened.fields);
+  const isFast = now - opened.at < MIN_FILL_MS && !isEqual(fields, opened.fields);
   return isFast || fields.message !== '';
 }
 

@@ -1,7 +1,13 @@
-import type { Opened } from './callback-state.ts';
+import type { CallbackSubject } from './callback-state.ts';
 
 /** If the island is not hydrated this long after a click, the panel shows the telephone number. */
 const MAX_WAIT_MS = 8000;
+
+/** The value of `data-opened`: the trip for which the panel was opened last, and when. */
+export interface Opened {
+  subject: CallbackSubject;
+  at: number;
+}
 
 /** Clicks are ignored this long after opening, as part of a double tap (specification, "Callback"). */
 const SLIDE_IN_MS = 400;
@@ -34,7 +40,7 @@ export function openAndClosePanel(section: HTMLElement): void {
   const openFor = ({ trip, tripTitle }: DOMStringMap, now: number) => {
     if (!panel) return;
     const subject = { customTrip: trip === undefined, tripTitle: trip ?? '', translatedTitle: tripTitle };
-    panel.dataset['opened'] = JSON.stringify({ type: 'open', subject, now } satisfies Opened);
+    panel.dataset['opened'] = JSON.stringify({ subject, at: now } satisfies Opened);
     openedAt = now;
     clearTimeout(timer);
     if (section.querySelector('astro-island[ssr]')) {
