@@ -39,12 +39,8 @@ function isInViewport(element: Element): boolean {
 
 /** Animates when the element scrolls into view. The returned function and printing show the target. */
 function countOnceInView(element: HTMLElement, target: number): () => void {
-  const show = (value: number) => {
-    element.dataset['counting'] = `${Math.round(value)}+`;
-  };
-  const showTarget = () => {
-    delete element.dataset['counting'];
-  };
+  const show = (value: number) => (element.dataset['counting'] = `${Math.round(value)}+`);
+  const showTarget = () => delete element.dataset['counting'];
   let animation: { stop: () => void } | undefined;
   const stopObserving = inView(element, () => {
     show(0);

@@ -15,11 +15,8 @@ export function island<Props extends object>(View: ComponentType<Props>) {
 }
 
 /** React catches errors in class components only. */
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  constructor(props: { children: ReactNode }) {
-    super(props);
-    this.state = { failed: false };
-  }
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
