@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'playwright/test';
 import { FIXTURE_ROOT } from '../fixtures/site.ts';
-import { distOf, KNOWN_TRIP, KNOWN_TRIP_WITH_FILE, SETTINGS, YOUTUBE_ID } from './sites.ts';
+import { distOf, SERVER_TRIP, SERVER_TRIP_WITH_FILE, SETTINGS, YOUTUBE_ID } from './sites.ts';
 
 // One after the other: the builds of a project share the folder `.astro`.
 test.describe.configure({ mode: 'default' });
@@ -37,12 +37,12 @@ async function build(name: string, outDir: string, answer: string, env: NodeJS.P
 }
 
 test('The configured site "answered" can be built, and names what has no partner', async () => {
-  const answer = JSON.stringify({ trips: [KNOWN_TRIP, KNOWN_TRIP_WITH_FILE] });
+  const answer = JSON.stringify({ trips: [SERVER_TRIP, SERVER_TRIP_WITH_FILE] });
   const report = await build('answered', distOf('answered'), answer, { NETLIFY: 'true' });
   const lines = report.split('\n').filter((line) => line.includes('trips server'));
   expect(lines.sort()).toEqual([
     expect.stringMatching(
-      `^The trip "${KNOWN_TRIP.title}" of the trips server has no page and no translation`,
+      `^The trip "${SERVER_TRIP.title}" of the trips server has no page and no translation`,
     ),
     ...['lamps', 'mangoes', 'palaces-.*', 'tea-hills-in-the-mist'].map((file) =>
       expect.stringMatching(`^content/upcoming/${file}.json is not offered: the trips server lists no trip`),

@@ -4,7 +4,7 @@ import { htmlErrors } from '../site/html-errors.ts';
 import { closeButton, customTripButton, panel, sendRequest, success } from './callback-panel.ts';
 import { expect, hold, test } from './fixtures.ts';
 import { bar } from './parts.ts';
-import { CONFIGURED_URL, distOf, KNOWN_TRIP, serveConfigured, SETTINGS } from './sites.ts';
+import { CONFIGURED_URL, distOf, SERVER_TRIP, serveConfigured, SETTINGS } from './sites.ts';
 import { cards, sizeOf, spinner, TRIP, TRIPS_CALL } from './trip.ts';
 
 /** The trips server’s answer, which lets other origins ask, as such a server must. */
@@ -78,12 +78,12 @@ test.describe('A site with every setting', () => {
     await page.goto('trips');
     await expect(spinner(page)).toHaveCount(0);
     await expect(cards(page).getByRole('heading')).toHaveText([
-      KNOWN_TRIP.title,
+      SERVER_TRIP.title,
       'Houseboat on the Backwaters',
     ]);
-    await expect(cards(page).locator('img').first()).toHaveAttribute('src', KNOWN_TRIP.coverImages[0] ?? '');
+    await expect(cards(page).locator('img').first()).toHaveAttribute('src', SERVER_TRIP.coverImages[0] ?? '');
     const data = await page.locator('script[type="application/ld+json"]').textContent();
-    for (const part of [KNOWN_TRIP.title, `"${SETTINGS.SITE_URL}/club/trips"`]) expect(data).toContain(part);
+    for (const part of [SERVER_TRIP.title, `"${SETTINGS.SITE_URL}/club/trips"`]) expect(data).toContain(part);
   });
 
   test('has the page and the Hindi of a trip whose title differs in blanks from that of its file', async ({
@@ -99,7 +99,7 @@ test.describe('A site with every setting', () => {
     await expect(page.locator('.trip-facts')).toContainText('₹99,500');
   });
 
-  test('translates a known trip in a changed list, and links to its page', async ({ page }) => {
+  test('translates a trip that has a file in a changed list, and links to its page', async ({ page }) => {
     const trip = { ...TRIP, title: 'Houseboat on the Backwaters', coverImages: [] };
     await page.route(TRIPS_CALL, (route) =>
       route.fulfill({ headers: ANSWER.headers, json: { trips: [trip] } }),

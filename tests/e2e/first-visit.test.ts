@@ -32,8 +32,8 @@ test('A page under a mouse at rest fetches no script file until the mouse moves'
 });
 
 for (const [change, answered, atList] of [
-  ['becomes longer while the visitor looks at it', (known: object[]) => [...known, ...known.slice(-3)], true],
-  ['becomes shorter while the visitor looks at it', (known: object[]) => known.slice(0, -3), true],
+  ['becomes longer while the visitor looks at it', (built: object[]) => [...built, ...built.slice(-3)], true],
+  ['becomes shorter while the visitor looks at it', (built: object[]) => built.slice(0, -3), true],
   ['is empty while the visitor looks at the top of the page', () => [], false],
 ] as const) {
   test(`Nothing moves when the list of trips ${change}`, async ({ page }) => {

@@ -24,8 +24,8 @@ test.beforeAll(async () => {
     const bytes = readFileSync(file);
     const face = new Face(new Blob(file.endsWith('.woff2') ? await decompress(bytes) : bytes));
     const family = face.getName(1, 'en');
-    const known = charactersOf.get(family) ?? [];
-    charactersOf.set(family, new Set([...known, ...face.collectUnicodes()]));
+    const others = charactersOf.get(family) ?? [];
+    charactersOf.set(family, new Set([...others, ...face.collectUnicodes()]));
   }
 });
 

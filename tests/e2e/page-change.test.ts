@@ -43,14 +43,14 @@ async function entryAnimation(page: Page): Promise<string[]> {
 test.describe('A page change', () => {
   test('fades and slides for 0.4 s', async ({ page }) => {
     const animations = await changePage(page);
-    expect(animations).toContainEqual(['page-leaves', 400]);
-    expect(animations).toContainEqual(['page-enters', 400]);
+    expect(animations).toContainEqual(['fade-out-up', 400]);
+    expect(animations).toContainEqual(['fade-in-up', 400]);
     // The bar does not.
     await expect(page.getByRole('banner')).not.toHaveCSS('view-transition-name', 'none');
   });
 
   test('has its entry half where the browser knows no page transitions', async ({ page }) => {
-    expect(await entryAnimation(page)).toEqual(['page-enters', '0.4s']);
+    expect(await entryAnimation(page)).toEqual(['fade-in-up', '0.4s']);
   });
 
   test('is at once where motion is to be reduced, in both browsers', async ({ page }) => {

@@ -25,7 +25,7 @@ export const SETTINGS = {
 };
 
 /** A trip that the trips server answers the build with. It has no file. */
-export const KNOWN_TRIP = {
+export const SERVER_TRIP = {
   title: 'Lamps on the River of an Earlier Build',
   location: 'Varanasi',
   cities: 'Varanasi, Sarnath',
@@ -36,7 +36,7 @@ export const KNOWN_TRIP = {
 };
 
 /** Another one, whose title differs in blanks only from that of its file. */
-export const KNOWN_TRIP_WITH_FILE = { ...KNOWN_TRIP, title: ' Houseboat on  the Backwaters', cost: 99_500 };
+export const SERVER_TRIP_WITH_FILE = { ...SERVER_TRIP, title: ' Houseboat on  the Backwaters', cost: 99_500 };
 
 /** The YouTube video of the configured sites. */
 export const YOUTUBE_ID = 'dQ-w4W9_gXc';

@@ -15,7 +15,7 @@ test('The button of the trips page’s hero scrolls smoothly to the packages', a
 
 test.describe('The list of trips', () => {
   test('is fetched from the site’s own file, with a spinner of 36 px until then', async ({ page }) => {
-    const answer = await holdTrips(page, (known) => known);
+    const answer = await holdTrips(page, (built) => built);
     const scripts: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
     const call = page.waitForRequest(TRIPS_CALL);
@@ -65,7 +65,7 @@ test.describe('The list of trips', () => {
   });
 
   test('keeps the button that has the focus when it changes', async ({ page }) => {
-    const answer = await holdTrips(page, (known) => known.slice(1));
+    const answer = await holdTrips(page, (built) => built.slice(1));
     await page.goto('/trips');
     const second = tripButtons(page).nth(1);
     await second.focus();
@@ -94,7 +94,7 @@ test.describe('The list of trips', () => {
 
   test('keeps the card that is read at its place when others before it change', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const answer = await holdTrips(page, (known) => [TRIP, ...known.slice(2)]);
+    const answer = await holdTrips(page, (built) => [TRIP, ...built.slice(2)]);
     await page.goto('/trips');
     // As in Safari, which has no scroll anchoring.
     await addReadersStyle(page, '* { overflow-anchor: none !important }');
@@ -111,7 +111,7 @@ test.describe('The list of trips', () => {
 
   test('shows new trips to a reader who sees its beginning, and does not scroll', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    const answer = await holdTrips(page, (known) => [TRIP, ...known]);
+    const answer = await holdTrips(page, (built) => [TRIP, ...built]);
     await page.goto('/trips');
     const first = cards(page).first();
     await scrollTo(page, Math.round((await topOf(first)) + (await scrollY(page)) - 300));

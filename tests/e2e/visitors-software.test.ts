@@ -70,7 +70,7 @@ test.describe('Browser translation', () => {
   });
 
   test('of the trips page before, while and after it loads breaks nothing', async ({ page }) => {
-    const answer = await holdTrips(page, (known) => known.slice(1));
+    const answer = await holdTrips(page, (built) => built.slice(1));
     await openTranslated(page, '/trips');
     await hydrated(page);
     await expect(page.getByText('The trips are on their way').first()).toBeVisible();

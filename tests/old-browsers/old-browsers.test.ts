@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KNOWN_TRIP } from '../e2e/sites.ts';
+import { SERVER_TRIP } from '../e2e/sites.ts';
 import { launch, type Page } from './browser.ts';
 import { serveSite } from './site.ts';
 
@@ -117,9 +117,9 @@ for (const version of [119, 111, 103])
       });
 
       it('shows a list of trips that has changed', async () => {
-        site.answers.trips = [KNOWN_TRIP];
+        site.answers.trips = [SERVER_TRIP];
         await page.goto(trips);
-        await expectValue(`document.querySelector('.trip-list h3').innerText`).toBe(KNOWN_TRIP.title);
+        await expectValue(`document.querySelector('.trip-list h3').innerText`).toBe(SERVER_TRIP.title);
         delete site.answers.trips;
       });
     });

@@ -42,8 +42,8 @@ const opened = new Map<string, Document>();
 
 /** A built page as a document, without its scripts and styles. No test may change it. */
 export function open(route: string): Document {
-  const known = opened.get(route);
-  if (known) return known;
+  const cached = opened.get(route);
+  if (cached) return cached;
   const { document } = new JSDOM(htmlOf(route), { url: `http://localhost:4321${route}` }).window;
   for (const element of document.querySelectorAll('script, style')) element.remove();
   opened.set(route, document);

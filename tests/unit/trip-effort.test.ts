@@ -12,7 +12,7 @@ const unfit = (level: number | undefined, ...days: Partial<TripPage['days'][numb
   unfitAnswers({ level, days } as TripPage, most);
 
 describe('The answers that a trip does not fit', () => {
-  it('are those with less than its hardest day', () => {
+  it('are those with less than its greatest effort', () => {
     const easy = { stairs: 0, standingMinutes: 5, walkingMinutes: 10 };
     expect(unfit(1, easy)).toBe('');
     expect(unfit(1, easy, { stairs: 41, standingMinutes: 15, walkingMinutes: 91 })).toBe('aef');
@@ -20,7 +20,7 @@ describe('The answers that a trip does not fit', () => {
 
   it.each(CHOICES)('are marked on the card for the answer "$answer" about $question', ({ letter }) => {
     const css = readFileSync('src/styles/trips.css', 'utf8');
-    expect(css).toContain(`.trips:has([value='${letter}']:checked) [data-hard*='${letter}']`);
+    expect(css).toContain(`.trips:has([value='${letter}']:checked) [data-unfit*='${letter}']`);
   });
 
   it('are unknown for a trip without a level, or whose days do not say how long one stands', () => {

@@ -38,11 +38,11 @@ function syntaxIssue(file: string, text: string, { message }: SyntaxError): Issu
   }
   const changed = lines.findIndex((line, index) => line !== repaired[index]);
   // A whole file in a list means that it has two values, e.g. because of a bracket too many.
-  const isKnown = repaired.length > 0 && repaired[0] !== '[' && changed >= 0;
-  const line = isKnown ? changed + 1 : lineAt(text, offset);
+  const isRepaired = repaired.length > 0 && repaired[0] !== '[' && changed >= 0;
+  const line = isRepaired ? changed + 1 : lineAt(text, offset);
   const written = lines[line - 1]?.trim().slice(0, 300) ?? '';
   const problem = `There is a mistake in ${written || 'this line'} or at the end of the line before it`;
-  const better = isKnown ? (repaired[changed] ?? '').trim() : '';
+  const better = isRepaired ? (repaired[changed] ?? '').trim() : '';
   return issueOf(file, `${problem}\n${likelyFix(written, better)}`, line);
 }
 

@@ -62,7 +62,7 @@ function linkProblem(pages: SitePages, link: string, from: string): string | und
     return `leads to ${link}, and this site has no such page\n${fixOf(suggestion, 'pages', [...pages.keys()])}`;
   }
   const anchors = pages.get(page)?.map((name) => `${path}#${name}`);
-  const isKnown = !anchors || anchor === undefined;
-  if (isKnown || anchors.some((url) => [url, encodeURI(url)].includes(link))) return undefined;
+  if (!anchors || anchor === undefined) return undefined;
+  if (anchors.some((url) => [url, encodeURI(url)].includes(link))) return undefined;
   return `leads to ${link}, and ${page} has no heading with that anchor\n${fixOf(nearest(link, anchors), 'headings', anchors)}`;
 }

@@ -52,13 +52,13 @@ const legal = z.strictObject({
   answerDays: days('Within how many days a complaint about personal data or accessibility is answered.'),
 });
 
-/** The URL of an app in a store. `page` matches what follows the host name. */
-const storeAddress = (host: string, page: RegExp, description: string) =>
+/** The URL of an app in a store. `path` matches what follows the host name. */
+const storeAddress = (host: string, path: RegExp, description: string) =>
   z
     .string()
     .max(90, tooLong(90))
     .regex(
-      new RegExp(String.raw`^https://${RegExp.escape(host)}\S*?${page.source}\S*$`),
+      new RegExp(String.raw`^https://${RegExp.escape(host)}\S*?${path.source}\S*$`),
       `is not the address of an app on ${host}\nOpen the app on ${host} and copy its address, without spaces; it begins with https://`,
     )
     .describe(description);

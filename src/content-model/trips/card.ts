@@ -33,9 +33,9 @@ export function titleKey({ title, english = title }: Pick<Card, 'title' | 'engli
 }
 
 /** The card of a trip of the server. Translation, page and seats come from the card with its title. */
-export function cardOf(trip: Trip, known: readonly Card[]): Card {
+export function cardOf(trip: Trip, cards: readonly Card[]): Card {
   const key = titleKey(trip);
-  const card = known.find((one) => titleKey(one) === key);
+  const card = cards.find((one) => titleKey(one) === key);
   if (card?.english === undefined) return { ...card, ...trip };
   const { title, location, cities } = card;
   return { ...card, ...trip, title, location, cities, english: trip.title };

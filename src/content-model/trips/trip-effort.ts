@@ -20,9 +20,9 @@ export function unfitAnswers(
   most: Content<'trips/levels'>['most'],
 ): string | undefined {
   if (level === undefined) return undefined;
-  const hardest = (question: keyof typeof EFFORTS) =>
+  const greatest = (question: keyof typeof EFFORTS) =>
     Math.max(...days.flatMap((day) => day[EFFORTS[question]] ?? []));
-  if (QUESTIONS.some((question) => hardest(question) < 0)) return undefined;
-  const unfit = CHOICES.filter(({ question, answer }) => hardest(question) > most[question][answer]);
+  if (QUESTIONS.some((question) => greatest(question) < 0)) return undefined;
+  const unfit = CHOICES.filter(({ question, answer }) => greatest(question) > most[question][answer]);
   return unfit.map(({ letter }) => letter).join('');
 }

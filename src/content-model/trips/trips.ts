@@ -57,13 +57,13 @@ export async function serverAnswer(): Promise<unknown> {
 export async function cards(language: Language): Promise<Card[]> {
   const answer = await serverAnswer();
   if (answer === undefined) return cardsOfContent(language);
-  const known = (await tripFiles(language)).map(({ card }) => card);
+  const ofFiles = (await tripFiles(language)).map(({ card }) => card);
   const { trips } = readTrips(answer, import.meta.env.SITE || NO_ORIGIN);
-  return trips.map((trip) => cardOf(trip, known));
+  return trips.map((trip) => cardOf(trip, ofFiles));
 }
 
 /** A trip with its page, in a language. */
-export interface KnownTripPage {
+export interface TripWithPage {
   /** The name of the file: the last part of the path of its page. */
   slug: string;
   /** The texts of the file, with the facts of the list of trips, if the trip is in it. */
@@ -76,7 +76,7 @@ export interface KnownTripPage {
 }
 
 /** The pages of all trips whose files have one, in a language (specification, "A trip's page"). */
-export async function tripPages(language: Language): Promise<KnownTripPage[]> {
+export async function tripPages(language: Language): Promise<TripWithPage[]> {
   const list = await cards(language);
   return (await tripFiles(language)).flatMap(({ slug, card, page }) => {
     if (!page) return [];

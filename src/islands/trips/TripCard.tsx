@@ -111,13 +111,13 @@ export function TripCard({ card, language, texts, coverPlaceholder, phone }: Pro
           </p>
         )}
         {unfit !== undefined && (
-          <div className="trip-fit" data-hard={unfit}>
+          <div className="trip-fit" data-unfit={unfit}>
             <p>
               <Icon name="fits" />
               <Text>{texts.fits ?? ''}</Text>
             </p>
             <p>
-              <Icon name="hard" />
+              <Icon name="unfit" />
               <Text>{texts.hard ?? ''}</Text>
             </p>
           </div>

@@ -18,14 +18,14 @@ declare global {
 const script = document.currentScript as HTMLScriptElement & { parentElement: HTMLElement };
 const section = script.parentElement;
 /** The server, or the base path of the site; its token; the fingerprint of the answer in the page. */
-const { server = '', token = '', known } = script.dataset;
+const { server = '', token = '', fingerprint: built } = script.dataset;
 
 window.changedTrips = new Promise((resolve) => {
   section.dataset['loading'] = '';
   const { url, headers } = tripsRequest(server, token);
   requestJson(url, { headers })
     .then(async (answer) => {
-      if ((await fingerprint(answer)) === known) return endLoading();
+      if ((await fingerprint(answer)) === built) return endLoading();
       resolve(answer);
       hydrateList(endLoading);
     })

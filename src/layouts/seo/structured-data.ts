@@ -1,6 +1,6 @@
 import { content } from '#content-model/content.ts';
 import type { Card } from '#content-model/trips/card.ts';
-import { cards, type KnownTripPage } from '#content-model/trips/trips.ts';
+import { cards, type TripWithPage } from '#content-model/trips/trips.ts';
 import { absoluteUrl, href } from '#content-model/urls.ts';
 import { BUILD_DAY } from '#content-model/build-day.ts';
 import { isoDate, isoDateTime } from '#content-model/indian-time.ts';
@@ -61,7 +61,7 @@ export async function tripsStructuredData(language: Language): Promise<Structure
 
 /** The items of a trip's page: the trip with its days while it is offered, and a reference to the club. */
 export function tripPageStructuredData(
-  { slug, trip, page: { days }, isOffered }: KnownTripPage,
+  { slug, trip, page: { days }, isOffered }: TripWithPage,
   language: Language,
 ): Promise<StructuredItem[]> {
   const facts = { ...trip, days: days.map(({ place }) => place) };

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { content, words } from '#content-model/content.ts';
-import { tripPagePaths, type KnownTripPage } from '#content-model/trips/trips.ts';
+import { tripPagePaths, type TripWithPage } from '#content-model/trips/trips.ts';
 import { tripCalendar } from '#content-model/trips/trip-calendar.ts';
 import { absoluteUrl } from '#content-model/urls.ts';
 import { fill, formatRupees } from '#content-model/format.ts';
 
 export const getStaticPaths = tripPagePaths;
 
-export const GET: APIRoute<KnownTripPage> = async ({ props, url: { pathname }, currentLocale }) => {
+export const GET: APIRoute<TripWithPage> = async ({ props, url: { pathname }, currentLocale }) => {
   const { slug, trip, page, isOffered, daysLeft } = props;
   const { contact, name: club } = await content('site', currentLocale);
   const { calendarAlarm } = words(currentLocale).tripPage;
