@@ -7,7 +7,6 @@ export interface PictureSize {
   width: number;
   /** The maximum displayed height, in CSS pixels. */
   height: number;
-  /** The value of the `sizes` attribute. */
   sizes?: string;
 }
 

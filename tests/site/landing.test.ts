@@ -93,7 +93,7 @@ describe('The landing page', () => {
     const figures = ['30000+', '5000+', '24+', '19+'];
     expect(textsIn(page, '#_stats .counter')).toEqual(figures);
     expect(valuesIn(page, '#_stats .counter', 'aria-hidden')).toEqual([null, null, null, null]);
-    expect(textsIn(page, '#_stats li > .text')).toEqual(['Happy Members', 'Sessions', 'Workshops', 'Trips']);
+    expect(textsIn(page, '#_stats li > span')).toEqual(['Happy Members', 'Sessions', 'Workshops', 'Trips']);
     for (const [index, icon] of ['laugh', 'calendar-heart', 'shapes', 'plane-takeoff'].entries())
       expect(valuesIn(page, '#_stats li svg', 'class')[index]).toContain(`lucide-${icon}`);
   });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
-import { filterPhone, hasDigits, normalizePhone } from './phone-field.ts';
+import { digitsOf, filterPhone, normalizePhone } from './phone-field.ts';
 
 interface Props {
   id: string;
@@ -45,7 +45,7 @@ export function PhoneField({ id, value, onEdit }: Props) {
     // Input without a digit must not even replace the selected text. React's `onBeforeInput` is not the
     // native `beforeinput` event.
     const ignore = (event: InputEvent) => {
-      if (event.data !== null && !event.isComposing && !hasDigits(event.data)) event.preventDefault();
+      if (event.data !== null && !event.isComposing && !digitsOf(event.data)) event.preventDefault();
     };
     field.addEventListener('beforeinput', ignore);
     return () => field.removeEventListener('beforeinput', ignore);

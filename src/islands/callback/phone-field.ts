@@ -40,12 +40,8 @@ export function normalizePhone(text: string): string {
     .slice(0, PHONE_MAX_DIGITS);
 }
 
-/** True when a text contains a digit that the phone field accepts. */
-export function hasDigits(text: string): boolean {
-  return digitsOf(text) !== '';
-}
-
-function digitsOf(text: string): string {
+/** The digits of a text as ASCII digits: the phone field accepts 0 to 9 and ० to ९. */
+export function digitsOf(text: string): string {
   return text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
     .replace(/[^0-9]/g, '');
