@@ -1,11 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
-/** The size at which a picture is displayed. */
+/** The maximum size at which a picture is displayed, in CSS pixels, and its attribute `sizes`. */
 export interface PictureSize {
-  /** The maximum displayed width, in CSS pixels. */
   width: number;
-  /** The maximum displayed height, in CSS pixels. */
   height: number;
   sizes?: string;
 }

@@ -17,7 +17,6 @@ interface Props {
   sidebarId: string;
   /** The logo and the name of the club. */
   children?: ReactNode;
-  /** The list of links. */
   links?: ReactNode;
   /** Further controls in the bar. */
   tools?: ReactNode;

@@ -13,7 +13,6 @@ interface Props {
   closeButton: string;
   /** The link to the page in another language. */
   first?: ReactNode;
-  /** The list of links. */
   links?: ReactNode;
   /** Further controls in the sidebar. */
   children?: ReactNode;

@@ -15,10 +15,7 @@ export const $activeTestimonial = computed(
 export const $pauses = map({ byVisitor: false, hovered: false, focused: false });
 
 /** True while autoplay runs. */
-export const $rotating = computed(
-  $pauses,
-  ({ byVisitor, hovered, focused }) => !byVisitor && !hovered && !focused,
-);
+export const $rotating = computed($pauses, (pauses) => !Object.values(pauses).includes(true));
 
 /** Resets the state for a carousel of `count` slides, with autoplay running or paused. */
 export function startCarousel(count: number, { paused }: { paused: boolean }): void {
