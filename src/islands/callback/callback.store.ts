@@ -13,7 +13,7 @@ export const $callback = atom<CallbackState>(INITIAL_STATE);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Applies an event at a time of `performance.now()`, and schedules a `tick` for the next time in the state. */
+/** Applies an event at a time of `performance.now()`, and schedules a `tick` for the time in the state. */
 export function dispatch(event: CallbackEvent, now = performance.now()): void {
   const state = reduce($callback.get(), event, now);
   $callback.set(state);
