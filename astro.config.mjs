@@ -12,8 +12,7 @@ import { localReceiver } from './src/receiver/local-receiver.ts';
 import { contentCheck } from './src/admin/check/integration.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/content-model/languages.ts';
-import { CONTENT_FOLDER, CONTENT_ROOT } from './src/content-model/content-root.ts';
-import { siteLanguages } from './src/content-model/site-languages.ts';
+import { CONTENT_FOLDER, CONTENT_ROOT, siteLanguages } from './src/content-model/content-folder.ts';
 import { contentForms } from './src/admin/forms/integration.ts';
 
 const isDev = process.argv[2] === 'dev';

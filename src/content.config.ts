@@ -7,7 +7,7 @@ import { legal } from './content-model/schemas/pages.ts';
 import { tripFile } from './content-model/schemas/trip-file.ts';
 import { tripsLoader } from './content-model/trips/trips-loader.ts';
 import { exitWith } from './build/exit.ts';
-import { CONTENT_FOLDER } from './content-model/content-root.ts';
+import { CONTENT_FOLDER } from './content-model/content-folder.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
 const files = Object.entries(contentFiles).map(

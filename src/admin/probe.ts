@@ -10,10 +10,9 @@ import { loadEnv } from 'vite';
 import { exitWith, runOrExit } from '#build/exit.ts';
 import { HEADERS } from '#build/html/headers.ts';
 import { readSettings, type Settings } from '#build/settings.ts';
-import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
+import { CONTENT_FOLDER, readJson, siteLanguages } from '#content-model/content-folder.ts';
 import { pathIn } from '#content-model/languages.ts';
 import { LANDING_PATH, tripPagePath, TRIPS_PATH } from '#content-model/pages.ts';
-import { siteLanguages } from '#content-model/site-languages.ts';
 import { readTrips } from '#content-model/trips/trip-guard.ts';
 import { tripsRequest } from '#content-model/trips/trips-request.ts';
 

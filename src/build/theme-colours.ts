@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CSSOptions } from 'vite';
-import { CONTENT_FOLDER } from '#content-model/content-root.ts';
+import { CONTENT_FOLDER } from '#content-model/content-folder.ts';
 import { FIXED_COLOURS } from '#content-model/schemas/theme.ts';
 
 const THEME = `${CONTENT_FOLDER}/theme.json`;

@@ -1,8 +1,7 @@
 import { getEntry, type CollectionKey } from 'astro:content';
 import allWords from '#content/words.json';
-import { languageOf } from './languages.ts';
+import { languageOf, localize, type Localized } from './languages.ts';
 import { collectionOf, type ContentFile, type ContentPath } from './schemas/content-files.ts';
-import { localize, type Localized } from './schemas/localized.ts';
 
 /** The data of a content file in one language. */
 export type Content<Path extends ContentPath> = Omit<Localized<ContentFile<Path>>, 'placeholders'>;

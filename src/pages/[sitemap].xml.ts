@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'astro';
-import { languageVersions } from '#content-model/site-languages.ts';
+import { languageVersions } from '#content-model/language-versions.ts';
 import { legalTexts } from '#content-model/legal/legal-texts.ts';
 import { tripPages } from '#content-model/trips/trips.ts';
 import { absoluteUrl, href } from '#content-model/urls.ts';

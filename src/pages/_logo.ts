@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
+import { CONTENT_FOLDER, readJson } from '#content-model/content-folder.ts';
 
 /** The density at which the size of an SVG file is in CSS pixels, in dots per inch. */
 const SVG_DENSITY = 72;

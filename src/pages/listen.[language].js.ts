@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import script from '#components/listen/listen.ts?inline-script';
 import styles from '#components/listen/listen.css?url';
 import { words } from '#content-model/content.ts';
-import { siteLanguages } from '#content-model/site-languages.ts';
+import { siteLanguages } from '#content-model/content-folder.ts';
 
 export const getStaticPaths = () => siteLanguages.map((language) => ({ params: { language } }));
 

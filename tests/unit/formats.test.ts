@@ -8,7 +8,7 @@ import { FIXTURE_ROOT } from '../fixtures/site.ts';
 async function readContent(root: string) {
   vi.resetModules();
   vi.stubEnv('CONTENT_ROOT', root);
-  const { siteLanguages } = await import('#content-model/site-languages.ts');
+  const { siteLanguages } = await import('#content-model/content-folder.ts');
   const { logoFile } = await import('#pages/_logo.ts');
   const { devanagariWords } = await import('#build/fonts/devanagari-words.ts');
   return { siteLanguages, logo: relative(root, logoFile()), words: devanagariWords([]) };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { devanagariWords } from '#build/fonts/devanagari-words.ts';
-import { localize } from '#content-model/schemas/localized.ts';
-import { englishLang, languageOf, pathIn } from '#content-model/languages.ts';
+import { englishLang, languageOf, localize, pathIn } from '#content-model/languages.ts';
 
 it.each([
   ['/', '/hi'],

@@ -1,4 +1,4 @@
-import { CONTENT_ROOT } from '#content-model/content-root.ts';
+import { CONTENT_ROOT } from '#content-model/content-folder.ts';
 import { checkContent } from './check.ts';
 import { filesIn } from './files.ts';
 import { annotation, reportOn } from './messages.ts';

@@ -7,7 +7,7 @@ import { exitWith } from '#build/exit.ts';
 import type { Settings } from '#build/settings.ts';
 import { filesIn } from './files.ts';
 import { formatIssue, reportOn } from './messages.ts';
-import { CONTENT_ROOT } from '#content-model/content-root.ts';
+import { CONTENT_ROOT } from '#content-model/content-folder.ts';
 import { isBuiltByHostingProvider } from '#receiver/hosting-provider.ts';
 import { checklist, countPoints, openPoints, type LaunchSettings } from '#admin/launch.ts';
 

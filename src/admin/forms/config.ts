@@ -1,5 +1,5 @@
 import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
-import { siteLanguages } from '#content-model/site-languages.ts';
+import { siteLanguages } from '#content-model/content-folder.ts';
 import { contentPaths, type ContentPath } from '#content-model/schemas/content-files.ts';
 import { schemaOf } from '#content-model/schemas/json-schemas.ts';
 import { legal } from '#content-model/schemas/pages.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { CONTENT_FOLDER, readJson } from '#content-model/content-root.ts';
+import { CONTENT_FOLDER, readJson } from '#content-model/content-folder.ts';
 
 /** Matches a word in Devanagari. */
 const DEVANAGARI_WORD = /[\u0900-\u097F\u200C\u200D]+/g;

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
-import { siteLanguages } from '#content-model/site-languages.ts';
+import { siteLanguages } from '#content-model/content-folder.ts';
 
 /** The legal texts in English. Their ids are the names of their pages; in Hindi `.hi` is added. */
 export async function legalTexts() {

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { daysBetween } from '#content-model/indian-time.ts';
+import type { Localized } from '#content-model/languages.ts';
 import { day as date, image, integer, placeholders, text } from './fields.ts';
-import type { Localized } from './localized.ts';
 
 /** In rupees for each person. A price outside has a digit too few or too many. */
 const [MIN_PRICE, MAX_PRICE] = [500, 1_000_000];

@@ -6,12 +6,11 @@ import { readTrips } from './trip-guard.ts';
 import { BUILD_DAY } from '#content-model/build-day.ts';
 import { href } from '#content-model/urls.ts';
 import { daysBetween, endOfDay, isoDate, startOfDay } from '#content-model/indian-time.ts';
-import { DEFAULT_LANGUAGE, languageOf, pathIn, type Language } from '#content-model/languages.ts';
+import { DEFAULT_LANGUAGE, languageOf, localize, pathIn, type Language } from '#content-model/languages.ts';
 import { tripPagePath } from '#content-model/pages.ts';
 import { content } from '#content-model/content.ts';
 import { imageUrl } from '#content-model/image-url.ts';
-import { languagePaths } from '#content-model/site-languages.ts';
-import { localize } from '#content-model/schemas/localized.ts';
+import { languagePaths } from '#content-model/content-folder.ts';
 import type { TripPage } from '#content-model/schemas/trip-file.ts';
 import { NO_ORIGIN, TRIPS_RESPONSE } from './trips-loader.ts';
 

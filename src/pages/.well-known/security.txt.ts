@@ -1,5 +1,5 @@
 import { content } from '#content-model/content.ts';
-import { siteLanguages } from '#content-model/site-languages.ts';
+import { siteLanguages } from '#content-model/content-folder.ts';
 import { absoluteUrl } from '#content-model/urls.ts';
 import { endOfDay, isoDateTime } from '#content-model/indian-time.ts';
 

@@ -6,7 +6,7 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbu
 import sharp from 'sharp';
 import { decompress } from 'wawoff2';
 import { content } from '#content-model/content.ts';
-import { languagePaths } from '#content-model/site-languages.ts';
+import { languagePaths } from '#content-model/content-folder.ts';
 import { logoIcon } from '#pages/_logo.ts';
 import { SHARING_SIZE } from '#content-model/pages.ts';
 

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { content } from '#content-model/content.ts';
 import { tripPages } from '#content-model/trips/trips.ts';
-import { CONTENT_FOLDER } from '#content-model/content-root.ts';
+import { CONTENT_FOLDER } from '#content-model/content-folder.ts';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { SHARING_SIZE } from '#content-model/pages.ts';
 
