@@ -10,7 +10,7 @@ async function readContent(root: string) {
   vi.stubEnv('CONTENT_ROOT', root);
   const { siteLanguages } = await import('#content-model/content-folder.ts');
   const { logoFile } = await import('#pages/_logo.ts');
-  const { devanagariWords } = await import('#build/fonts/devanagari-words.ts');
+  const { devanagariWords } = await import('#build/fonts/subset.ts');
   return { siteLanguages, logo: relative(root, logoFile()), words: devanagariWords([]) };
 }
 

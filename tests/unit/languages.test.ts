@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { devanagariWords } from '#build/fonts/devanagari-words.ts';
+import { devanagariWords } from '#build/fonts/subset.ts';
 import { englishLang, languageOf, localize, pathIn } from '#content-model/languages.ts';
 
 it.each([

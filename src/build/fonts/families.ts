@@ -1,7 +1,6 @@
 import type { FontProvider } from 'astro';
 import { LANGUAGES, type Language } from '#content-model/languages.ts';
-import { devanagariWords } from './devanagari-words.ts';
-import { subsetFile, type FontSource } from './subset-file.ts';
+import { devanagariWords, subsetFile, type Subset } from './subset.ts';
 
 const BALOO = '@fontsource-variable/baloo-2/files/baloo-2';
 const ATKINSON = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next';
@@ -9,7 +8,7 @@ const NOTO = '@fontsource-variable/noto-sans/files/noto-sans';
 const NOTO_DEVANAGARI = '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari';
 
 /** One `@font-face` rule: a subset of a typeface for a range of characters. */
-interface FaceOptions extends FontSource {
+interface Face extends Subset {
   unicodeRange: string[];
   fontWeight: string;
   /** Full names of installed fonts with which a device does not load the file. */
@@ -21,23 +20,24 @@ interface FaceOptions extends FontSource {
 const DISPLAY = { weight: 750, fontWeight: '700 800' };
 const TEXT = { weight: { min: 400, max: 700 }, fontWeight: '400 700' };
 
-/** The font never changes while text is read: the first page of a first visit has the device's font. */
-const LATIN = { features: ['kern', 'tnum'], display: 'optional' as const };
-
 const PUNCTUATION = '\u00A0©–—‘’“”•…';
 const ASCII = range(0x20, 0x7e);
 const DIGITS = range(0x30, 0x39);
 
-type Typeface = Pick<FaceOptions, 'weight' | 'fontWeight'>;
+type Typeface = Pick<Face, 'weight' | 'fontWeight'>;
 
-/** Rules for some characters of any typeface, from one of its files. */
+/**
+ * Rules for some characters of any typeface, from one of its files. The font never changes while text is read:
+ * the first page of a first visit has the device's font.
+ */
 const rule =
   (characters: string, unicodeRange: string[], file: 'latin' | 'latin-ext' = 'latin') =>
-  (font: string, typeface: Typeface): FaceOptions => ({
+  (font: string, typeface: Typeface): Face => ({
     source: `${font}-${file}`,
     characters,
     unicodeRange,
-    ...LATIN,
+    features: ['kern', 'tnum'],
+    display: 'optional',
     ...typeface,
   });
 
@@ -73,7 +73,7 @@ const LOCAL_BOLD = [
  * The letters of Devanagari.
  * @param words the words that the file must be able to show; undefined for all words
  */
-const devanagari = (font: string, typeface: Typeface, words?: readonly string[]): FaceOptions => ({
+const devanagari = (font: string, typeface: Typeface, words?: readonly string[]): Face => ({
   source: `${font}-devanagari`,
   characters: words ? [...new Set(words.join(''))].sort().join('') : DEVANAGARI,
   words,
@@ -87,14 +87,14 @@ const devanagari = (font: string, typeface: Typeface, words?: readonly string[])
  * The letters of Devanagari for text. A device with such letters uses its own, which the reader knows from
  * other apps. Any other device can show the text only when the file has arrived.
  */
-const devanagariText = (words?: readonly string[]): FaceOptions[] =>
+const devanagariText = (words?: readonly string[]): Face[] =>
   [
     { local: LOCAL_REGULAR, fontWeight: '400 599' },
     { local: LOCAL_BOLD, fontWeight: '600 700' },
   ].map((rule) => ({ ...devanagari(NOTO_DEVANAGARI, TEXT, words), ...rule, display: 'block' }));
 
 /** Writes the files of a family, and passes its `@font-face` rules to Astro. */
-const subsets: FontProvider<{ faces: FaceOptions[] }> = {
+const subsets: FontProvider<{ faces: Face[] }> = {
   name: 'subsets',
   resolveFont: async ({ options }) => ({
     fonts: await Promise.all(
@@ -109,7 +109,7 @@ const subsets: FontProvider<{ faces: FaceOptions[] }> = {
   }),
 };
 
-const family = (name: string, cssVariable: string, faces: FaceOptions[], fallbacks: string[] = []) => ({
+const family = (name: string, cssVariable: string, faces: Face[], fallbacks: string[] = []) => ({
   name,
   cssVariable,
   fallbacks,

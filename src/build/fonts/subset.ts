@@ -1,8 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Blob, Buffer as TextBuffer, Face, Font, shapeWithTrace, TracePhase } from 'harfbuzzjs';
+import { compress, decompress } from 'wawoff2';
+import { CONTENT_FOLDER, readJson } from '#content-model/content-folder.ts';
 
-export interface SubsetOptions {
+const FOLDER = '.cache/fonts';
+
+/** A part of a font file in an npm package. */
+export interface Subset {
+  /** The font file, without the end of its name: `-wght-normal.woff2`. */
+  source: `${string}-${'latin' | 'latin-ext' | 'devanagari'}`;
   characters: string;
   /** Keeps only the glyphs of these words: other words of the characters may have wrong shapes. */
   words?: readonly string[] | undefined;
@@ -27,11 +37,33 @@ const KEPT_NAMES = [1, 6];
 
 const WEIGHT_AXIS = tag('wght');
 
+/** The last of the files, which are written one by one: wawoff2 reuses the memory that it returns. */
+let last = Promise.resolve('');
+
+/** The path of the file with a subset, which later commands reuse. */
+export function subsetFile(subset: Subset): Promise<string> {
+  last = last.then(() => writeSubset(subset));
+  return last;
+}
+
+async function writeSubset({ source, ...options }: Subset): Promise<string> {
+  const font = await readFile(fileURLToPath(import.meta.resolve(`${source}-wght-normal.woff2`)));
+  const key = hash('sha256', Buffer.concat([font, Buffer.from(JSON.stringify(options))]));
+  const file = resolve(FOLDER, `${source.split('/').pop()}-${key.slice(0, 16)}.woff2`);
+  if (existsSync(file)) return file;
+  const subset = await compress(await subsetFont(await decompress(font), options));
+  await mkdir(FOLDER, { recursive: true });
+  // A build that is stopped here leaves no incomplete file.
+  await writeFile(`${file}.${process.pid}`, subset);
+  await rename(`${file}.${process.pid}`, file);
+  return file;
+}
+
 /**
  * Reduces a TrueType font to a part of its glyphs.
  * @throws Error if HarfBuzz cannot read or reduce the font.
  */
-export async function subsetFont(font: Uint8Array, options: SubsetOptions): Promise<Uint8Array> {
+async function subsetFont(font: Uint8Array, options: Omit<Subset, 'source'>): Promise<Uint8Array> {
   const { characters, words, languages = [], features, weight } = options;
   // harfbuzzjs has no functions for subsets. Each subset has its own memory, so nothing is freed.
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
@@ -92,6 +124,36 @@ function glyphsOf(data: Uint8Array, words: readonly string[], languages: readonl
     }
   }
   return glyphs;
+}
+
+/** All Devanagari words of the content and the code, and those that `Intl` may add in these languages. */
+export function devanagariWords(languages: readonly { tag: string }[]): string[] {
+  const files = globSync([`${CONTENT_FOLDER}/**/*.{json,md}`, 'src/**/*.{ts,tsx,astro}'], {
+    exclude: ['**/node_modules'],
+  });
+  // Some programs write a letter in JSON as its code: \u0939
+  const textOf = (file: string) =>
+    (JSON.stringify(readJson(file)) as string | undefined) ?? readFileSync(file, 'utf8');
+  const texts = [...files.map(textOf), ...intlTexts(languages)].join(' ');
+  return [...new Set(texts.match(/[\u0900-\u097F\u200C\u200D]+/g))].sort();
+}
+
+/** The names of the months, weekdays and parts of the day, as dates and opening hours show them. */
+function intlTexts(languages: readonly { tag: string }[]): string[] {
+  // Each time is a day and an hour after the one before: a year has every month, weekday and hour.
+  const times = Array.from({ length: 365 }, (_, index) => Date.UTC(2001, 0, 1, 25 * index));
+  const options = [
+    { month: 'long' },
+    { weekday: 'long' },
+    { weekday: 'short' },
+    { hour: 'numeric', dayPeriod: 'long' },
+  ] as const;
+  return languages.flatMap(({ tag }) =>
+    options.flatMap((option) => {
+      const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...option });
+      return times.map((time) => format.format(time));
+    }),
+  );
 }
 
 /** An OpenType tag such as `wght` as a number. */
