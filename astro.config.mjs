@@ -6,14 +6,14 @@ import { loadEnv } from 'vite';
 import { BUILD_TARGETS } from './src/build/browsers.ts';
 import { fontFamilies } from './src/build/fonts/families.ts';
 import { envSchema, readSettings } from './src/build/settings.ts';
-import { builtPages } from './src/build/html/integration.ts';
+import { builtPages } from './src/build/html/built-pages.ts';
 import { themeColours } from './src/build/theme-colours.ts';
 import { localReceiver } from './src/receiver/local-receiver.ts';
-import { contentCheck } from './src/admin/check/integration.ts';
+import { contentCheck } from './src/admin/check/content-check.ts';
 import { runOrExit } from './src/build/exit.ts';
 import { DEFAULT_LANGUAGE } from './src/content-model/languages.ts';
 import { CONTENT_FOLDER, CONTENT_ROOT, siteLanguages } from './src/content-model/content-folder.ts';
-import { contentForms } from './src/admin/forms/integration.ts';
+import { contentForms } from './src/admin/forms/content-forms.ts';
 
 const isDev = process.argv[2] === 'dev';
 const settings = runOrExit(() =>

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addPolicy } from '#build/html/content-security-policy.ts';
+import { englishMarks } from '#build/html/built-pages.ts';
+import { policyEdit } from '#build/html/content-security-policy.ts';
 import { addAttribute, applyEdits, elementsOf } from '#build/html/elements.ts';
-import { separateIslandScripts } from '#build/html/island-scripts.ts';
-import { markEnglish } from '#build/html/mark-english.ts';
+import { islandScriptEdits } from '#build/html/island-scripts.ts';
 import { deleteUnlinkedImages } from '#build/html/unlinked-images.ts';
 
 const CHUNKS = {
@@ -23,7 +23,7 @@ function separated(html: string) {
   const chunks = new Map(Object.entries(CHUNKS).map(([path, imports]) => [path, { code: '', imports }]));
   const files = new Map<string, string>();
   const addFile = (path: string, text: string) => `/club/${(files.set(path, text), path)}`;
-  return { html: separateIslandScripts(html, '/club/', chunks, addFile), files };
+  return { html: applyEdits(html, islandScriptEdits(html, '/club/', chunks, addFile)), files };
 }
 
 const island = (name: string, value: string) =>
@@ -57,7 +57,10 @@ describe('An element of a built page', () => {
 });
 
 describe('English on a page in another language', () => {
-  const marked = (body: string) => markEnglish(`<html lang="hi-IN"><body>${body}</body></html>`);
+  const marked = (body: string) => {
+    const html = `<html lang="hi-IN"><body>${body}</body></html>`;
+    return applyEdits(html, englishMarks(html));
+  };
 
   it.each([
     ['<p>Kerala</p>', '<p lang="en">Kerala</p>'],
@@ -126,7 +129,7 @@ describe('The scripts of the islands', () => {
 describe('The Content-Security-Policy', () => {
   const policy = (trips: string, callback: string, body = '', scripts: string[] = []) => {
     const settings = { TRIPS_SERVER_URL: trips, CALLBACK_URL: callback };
-    return addPolicy(`<meta charset="utf-8">${body}`, settings, new Set(scripts));
+    return policyEdit(`<meta charset="utf-8">${body}`, settings, new Set(scripts)).text;
   };
 
   it.each([

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { VIDEO_HOST } from '#content-model/video-host.ts';
 import type { Settings } from '#build/settings.ts';
-import { applyEdits, elementsOf, only } from './elements.ts';
+import { elementsOf, only, type Edit } from './elements.ts';
 
 type Servers = Pick<Settings, 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;
 
 /**
- * Adds the Content-Security-Policy to a page, before all elements to which it applies. It allows the inline
- * scripts and styles of the page by their hashes, the site itself, the configured servers, and the host of a
- * YouTube video where the page has one. Images may come from any https host if there is a trips server.
+ * The edit that adds the Content-Security-Policy to a page, before all elements to which it applies. It allows
+ * the inline scripts and styles of the page by their hashes, the site itself, the configured servers, and the
+ * host of a YouTube video where the page has one. Images may come from any https host if there is a trips
+ * server.
  * Astro's `security.csp` cannot replace it: it has no hashes of inline `is:inline` elements
  * (withastro/astro#16664, #16678), gives every page the hashes of the whole site, and is written before the
  * steps that change the scripts of a page.
  * @param projectScripts the code of all inline scripts of the project
  * @throws Error if the page has any other inline script, which can only come from the content.
  */
-export function addPolicy(html: string, servers: Servers, projectScripts: ReadonlySet<string>): string {
+export function policyEdit(html: string, servers: Servers, projectScripts: ReadonlySet<string>): Edit {
   const scripts = elementsOf(html, 'script').filter(
     // A policy does not apply to blocks of data.
     ({ attributes, text }) => text !== '' && !/^application\/(ld\+)?json$/.test(attributes['type'] ?? ''),
@@ -46,8 +47,7 @@ export function addPolicy(html: string, servers: Servers, projectScripts: Readon
     .map(([directive, values]) => [directive, ...values].join(' '))
     .join('; ');
   const { end } = only(html, 'meta', '<meta charset');
-  const text = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
-  return applyEdits(html, [{ start: end, end, text }]);
+  return { start: end, end, text: `<meta http-equiv="Content-Security-Policy" content="${content}">` };
 }
 
 function hashes(elements: readonly { text: string }[]): string[] {

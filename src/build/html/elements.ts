@@ -12,7 +12,7 @@ export interface HtmlElement {
 }
 
 /** A replacement of the HTML from offset `start` to offset `end` by `text`. */
-type Edit = Pick<HtmlElement, 'start' | 'end' | 'text'>;
+export type Edit = Pick<HtmlElement, 'start' | 'end' | 'text'>;
 
 /** The page that was parsed last: a step asks for elements of the same page several times. */
 let parsed: { html: string; elements: HtmlElement[] } = { html: '', elements: [] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { addAttribute, applyEdits, astroHasChanged, elementsOf, only, type HtmlElement } from './elements.ts';
+import { addAttribute, astroHasChanged, elementsOf, only, type Edit, type HtmlElement } from './elements.ts';
 
 /** The scripts for the browser, by their path in the built site. */
 export type ClientChunks = Map<string, { code: string; imports: readonly string[] }>;
@@ -31,24 +31,24 @@ export function collectChunks(chunks: ClientChunks): Plugin {
  * @param base the base path, with a trailing slash
  * @param addFile adds a file to the built site, and returns its address
  */
-export function separateIslandScripts(
+export function islandScriptEdits(
   html: string,
   base: string,
   chunks: ClientChunks,
   addFile: (path: string, text: string) => string,
-): string {
+): Edit[] {
   const islands = elementsOf(html, 'astro-island');
-  if (islands.length === 0) return html;
+  if (islands.length === 0) return [];
   const head = only(html, 'script', 'data-head-script');
   const runtime = RUNTIME_PARTS.map((part) => only(html, 'script', part));
   // All modules are preloaded at once, to avoid a waterfall of requests.
   const preload = `for(const href of ${JSON.stringify(modulesOf(islands, base, chunks))})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
   const code = [preload, ...runtime.map(({ text }) => text)].join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return applyEdits(html, [
+  return [
     ...runtime.map(({ start, end }) => ({ start, end, text: '' })),
     addAttribute(head, 'data-islands', addFile(`_astro/islands.${hash}.js`, code)),
-  ]);
+  ];
 }
 
 /** The URLs of the modules, with all imports, of the islands that do not wait until they are visible. */

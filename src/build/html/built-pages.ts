@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { DEFAULT_LANGUAGE, englishLang, languageOf } from '#content-model/languages.ts';
 import { EDITOR_PATH } from '#content-model/pages.ts';
 import { runOrExit } from '#build/exit.ts';
 import { speculationRules } from './speculation-rules.ts';
 import type { Settings } from '#build/settings.ts';
-import { addPolicy } from './content-security-policy.ts';
-import { applyEdits, elementsOf } from './elements.ts';
+import { policyEdit } from './content-security-policy.ts';
+import { addAttribute, applyEdits, elementsOf, type Edit, type HtmlElement } from './elements.ts';
 import { headerFile } from './headers.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { collectChunks, separateIslandScripts, type ClientChunks } from './island-scripts.ts';
-import { markEnglish } from './mark-english.ts';
+import { collectChunks, islandScriptEdits, type ClientChunks } from './island-scripts.ts';
 import { deleteUnlinkedImages } from './unlinked-images.ts';
 
 /**
- * Changes the HTML of the built pages step by step, and writes each page to its path and its second path. It
- * also writes the header file, deletes images without a link, and logs the largest page.
+ * Edits the HTML of the built pages, and writes each page to its path and its second path. It also writes the
+ * header file, deletes images without a link, and logs the largest page.
  */
 export function builtPages(settings: Settings): AstroIntegration {
   const chunks: ClientChunks = new Map();
@@ -38,19 +38,18 @@ export function builtPages(settings: Settings): AstroIntegration {
         // Astro inlines small chunks.
         const chunkCodes = [...chunks.values()].map(({ code }) => code);
         const projectScripts = new Set([...codes, ...chunkCodes, speculationRules(base)]);
-        const steps: ((html: string) => string)[] = [
-          (html) => separateIslandScripts(html, base, chunks, addFile),
-          joinStyles,
-          markEnglish,
-          keepEmails,
-          // The last one, because it has the hashes of the scripts and styles.
-          (html) => addPolicy(html, settings, projectScripts),
-        ];
+        const edit = (html: string) => {
+          const scripts = islandScriptEdits(html, base, chunks, addFile);
+          const edits = [scripts, joinedStyles(html), englishMarks(html), emailMarks(html)].flat();
+          const edited = applyEdits(html, edits);
+          // The policy has the hashes of the scripts and styles that are left.
+          return applyEdits(edited, [policyEdit(edited, settings, projectScripts)]);
+        };
         for await (const file of glob('**/*.html', { cwd: folder })) {
           const built = await readFile(join(folder, file), 'utf8');
-          // The page of the forms has its own policy, and nothing else that a step changes.
-          const applied = dirname(`/${file}`) === EDITOR_PATH ? [] : steps;
-          const html = runOrExit(() => applied.reduce((page, step) => step(page), built), `${file}: `);
+          // The page of the forms has its own policy, and nothing else that is edited.
+          const isForms = dirname(`/${file}`) === EDITOR_PATH;
+          const html = isForms ? built : runOrExit(() => edit(built), `${file}: `);
           files.set(file, html).set(secondPath(file), html);
         }
         await Promise.all([...files].map(([file, text]) => writeFile(join(folder, file), text)));
@@ -66,26 +65,44 @@ export function builtPages(settings: Settings): AstroIntegration {
  * Joins the inline styles of a page, those of its fonts and those of its elements, in one element. The
  * Content-Security-Policy then needs one hash instead of three; a hash cannot be compressed.
  */
-function joinStyles(html: string): string {
+function joinedStyles(html: string): Edit[] {
   const styles = elementsOf(html, 'style');
   const joined = `<style>${styles.map(({ text }) => text).join('')}</style>`;
-  return applyEdits(
-    html,
-    styles.map(({ start, end }, index) => ({ start, end, text: index === 0 ? joined : '' })),
-  );
+  return styles.map(({ start, end }, index) => ({ start, end, text: index === 0 ? joined : '' }));
+}
+
+/** Attributes that are read aloud. */
+const READ_ATTRIBUTES = ['alt', 'aria-label', 'title'];
+
+/** Elements whose text is not displayed, or that cannot have a language of their own. */
+const SKIPPED = ['script', 'style', 'head', 'title', 'meta', 'link', 'html', 'body', 'template', 'noscript'];
+
+/** Marks English on a page in another language with `lang="en"`, for the pronunciation of screen readers. */
+export function englishMarks(html: string): Edit[] {
+  const [root] = elementsOf(html, 'html');
+  const language = languageOf(root?.attributes['lang']);
+  if (language === DEFAULT_LANGUAGE) return [];
+  const isEnglish = ({ attributes, text, start, end }: HtmlElement) => {
+    const read = [text, ...READ_ATTRIBUTES.map((name) => attributes[name] ?? '')].join(' ');
+    // An element that contains the page's language is not English as a whole.
+    return englishLang(read, language) && englishLang(html.slice(start, end), language);
+  };
+  return elementsOf(html)
+    .filter(({ name, attributes }) => !SKIPPED.includes(name) && !('lang' in attributes))
+    .filter(isEnglish)
+    .map((element) => addAttribute(element, 'lang', 'en'));
 }
 
 /**
  * Marks the links to mail addresses for Cloudflare, which otherwise replaces the addresses in a page by
  * `[email protected]` and decodes them with a script that the policy refuses.
  */
-function keepEmails(html: string): string {
+function emailMarks(html: string): Edit[] {
   const links = elementsOf(html, 'a').filter(({ attributes }) => attributes['href']?.startsWith('mailto:'));
-  const marks = links.flatMap(({ start, end }) => [
+  return links.flatMap(({ start, end }) => [
     { start, end: start, text: '<!--email_off-->' },
     { start: end, end, text: '<!--/email_off-->' },
   ]);
-  return applyEdits(html, marks);
 }
 
 /**
