@@ -13,7 +13,7 @@ interface Props {
 /**
  * Wraps text in an element: browsers that translate a page replace text nodes, which React then cannot
  * hydrate or remove, but it can remove this element. Marks untranslated text as English, too, because
- * `englishMarks` has only what is rendered at build time.
+ * the build marks only what it renders.
  */
 export function Text({ children }: Props) {
   return (
