@@ -1,3 +1,4 @@
+import assert, { AssertionError } from 'node:assert/strict';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { get as getHttp, type IncomingMessage } from 'node:http';
@@ -27,30 +28,23 @@ const DECODERS: Record<string, ((body: Buffer) => Buffer) | undefined> = {
 const FILES = /(?<=["'(,\s])\/[\w./~%-]+\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|mp4|webm)(?=["'),\s])/g;
 const FILE_TYPES = /^(image|font|video)\/|^(text|application)\/(javascript|css)/;
 
-/** A fault of the site. The message is the reason and the fix, as one sentence. */
-class Fault extends Error {}
-
-function must(isRight: unknown, reasonAndFix: string): asserts isRight {
-  if (!isRight) throw new Fault(reasonAndFix);
-}
-
+/** A failure with its fix, as one sentence: that of `assert`, or that of a request without an answer. */
 function describe(error: unknown): string {
-  if (error instanceof Fault) return error.message;
+  if (error instanceof AssertionError) return error.message;
   const { name, message, code } = ((error as Error).cause ?? error) as Error & { code?: unknown };
   const reason = [typeof code === 'string' ? code : name, message].filter(Boolean).join(': ');
   return `${reason.replace(/\s+/g, ' ')}, look at the address and at its server`;
 }
 
-/** The paths of all trip pages of `content/` in all languages. A trip that has begun keeps its page. */
-function tripPaths(): string[] {
-  const files = globSync(`${CONTENT_FOLDER}/upcoming/[a-z0-9]*.json`).filter(
-    (file) => (readJson(file) as { page?: unknown } | undefined)?.page,
-  );
-  return inAllLanguages(files.map((file) => tripPagePath(basename(file, '.json'))));
-}
-
 const inAllLanguages = (paths: readonly `/${string}`[]) =>
   siteLanguages.flatMap((language) => paths.map((path) => pathIn(language, path)));
+
+/** The paths of all trip pages of `content/` in all languages. A trip that has begun keeps its page. */
+function tripPaths(): string[] {
+  const files = globSync(`${CONTENT_FOLDER}/upcoming/[a-z0-9]*.json`);
+  const withPage = files.filter((file) => (readJson(file) as { page?: unknown } | undefined)?.page);
+  return inAllLanguages(withPage.map((file) => tripPagePath(basename(file, '.json'))));
+}
 
 /**
  * Checks a published site with the requests that a browser sends. Each line begins with `ok` or `not ok`;
@@ -66,6 +60,8 @@ export async function probe(
   const site = new URL(new URL(address).pathname.replace(/\/*$/, '/'), address);
   const { TRIPS_SERVER_URL, TRIPS_BEARER_TOKEN, CALLBACK_URL } = settings;
   const at = (path: string) => new URL(path.slice(1), site);
+  const trips = tripPaths().map(at);
+  const pages = [...inAllLanguages([LANDING_PATH, TRIPS_PATH]).map(at), ...trips];
 
   async function load(url: URL, fix = 'publish the whole folder again') {
     const options = { signal: signalFor(url), headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } };
@@ -76,7 +72,7 @@ export async function probe(
     const encoding = headers['content-encoding'] ?? 'none';
     const text = (DECODERS[encoding]?.(body) ?? body).toString();
     const hint = headers.location ? `probe ${headers.location}` : fix;
-    must(statusCode === 200, `${url.pathname} has status ${statusCode}, ${hint}`);
+    assert(statusCode === 200, `${url.pathname} has status ${statusCode}, ${hint}`);
     // Each header has a colon, a space and a line end; the first and the last line have 19 characters.
     const bytes = body.length + rawHeaders.join('').length + 2 * rawHeaders.length + 19;
     return { headers, text, encoding, bytes, type: headers['content-type'] ?? '' };
@@ -84,24 +80,26 @@ export async function probe(
 
   async function loadPage(url: URL) {
     const { headers, text: html, encoding, bytes, type } = await load(url);
-    must(type.startsWith('text/html'), `its type is ${type}, set up the host as the README says`);
-    must(encoding in DECODERS, `its encoding is ${encoding}, let the host send gzip or Brotli`);
+    assert(type.startsWith('text/html'), `its type is ${type}, set up the host as the README says`);
+    assert(encoding in DECODERS, `its encoding is ${encoding}, let the host send gzip or Brotli`);
     const inPage = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html);
     const policy = [headers['content-security-policy'], inPage].join();
-    must(policy.includes("default-src 'none'"), 'it has no policy, publish the whole folder again');
+    assert(policy.includes("default-src 'none'"), 'it has no policy, publish the whole folder again');
     // GitHub Pages sends no headers of an owner.
     const missing = Object.keys(HEADERS).filter((name) => !headers[name.toLowerCase()]);
     const isSent = missing.length === 0 || headers.server === 'GitHub.com';
-    must(isSent, `${missing.join(', ')} not sent, set up the host as the README says`);
+    assert(isSent, `${missing.join(', ')} not sent, set up the host as the README says`);
     // The bytes depend on the words of the owner, who may need more.
     return { html, policy, size: `${bytes} bytes of ${MAX_BYTES_SENT} in ${encoding}` };
   }
+
+  const checkPage = async (url: URL) => (await loadPage(url)).size;
 
   async function checkFiles(url: URL) {
     const names = new Set((await loadPage(url)).html.match(FILES));
     for (const name of names) {
       const { type } = await load(new URL(name, site));
-      must(FILE_TYPES.test(type), `${name} has the type ${type}, set up the host as the README says`);
+      assert(FILE_TYPES.test(type), `${name} has the type ${type}, set up the host as the README says`);
     }
     return `${names.size} pictures, fonts and scripts`;
   }
@@ -109,11 +107,11 @@ export async function probe(
   async function checkTrips() {
     const { url, headers } = tripsRequest(TRIPS_SERVER_URL || site.href, TRIPS_BEARER_TOKEN);
     const response = await fetch(url, { headers, signal: signalFor(new URL(url)) });
-    must(response.ok, `status ${response.status}, start the trips server again`);
+    assert(response.ok, `status ${response.status}, start the trips server again`);
     const { trips, faults } = readTrips(await response.json(), site.origin);
-    must(faults.length === 0, `${faults.join(' ')} Correct the answer of the trips server`);
+    assert(faults.length === 0, `${faults.join(' ')} Correct the answer of the trips server`);
     const begun = !TRIPS_SERVER_URL && trips.find(({ startTime }) => startTime < Date.now());
-    must(!begun, `${begun && begun.title} has begun, build the site every night`);
+    assert(!begun, `${begun && begun.title} has begun, build the site every night`);
     return `${trips.length} in the list`;
   }
 
@@ -121,24 +119,30 @@ export async function probe(
     if (!CALLBACK_URL) return 'CALLBACK_URL is not set';
     const url = new URL(`${CALLBACK_URL}?id=probe-probe`);
     const isInPage = (await loadPage(site)).policy.includes(url.origin);
-    must(isInPage, 'the page has another one, build it with the same CALLBACK_URL');
+    assert(isInPage, 'the page has another one, build it with the same CALLBACK_URL');
     const request = { method: 'POST', body: 'This is no request.', signal: signalFor(url) };
     const answer = await (await fetch(url, request)).text();
-    must(answer === '{"status":"error: the request is not JSON"}', `it answers ${answer}, deploy it again`);
+    assert(answer === '{"status":"error: the request is not JSON"}', `it answers ${answer}, deploy it again`);
     return 'it refuses what is no request';
   }
 
   async function checkCertificate() {
-    const socket = connect({
-      host: site.hostname,
-      servername: site.hostname,
-      port: Number(site.port || 443),
-    });
+    const { hostname: host, port } = site;
+    const socket = connect({ host, servername: host, port: Number(port || 443) });
     await once(socket, 'secureConnect', { signal: signalFor(site) });
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
     socket.destroy();
-    must(days > 14, `it ends in ${days} days, renew it`);
+    assert(days > 14, `it ends in ${days} days, renew it`);
     return `it ends in ${days} days`;
+  }
+
+  async function checkSitemap() {
+    const { text } = await load(at('/sitemap.xml'), 'build the site with SITE_URL');
+    // Pages are asked for at the given address, which need not be that of the build.
+    const listed = [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+    assert(listed.length > 0, 'it names no page, build the site with SITE_URL');
+    pages.push(...listed.map((path) => new URL(path, site)));
+    return `${listed.length} pages`;
   }
 
   const line = (what: string, result: Promise<string>) =>
@@ -147,29 +151,12 @@ export async function probe(
       (error: unknown) => `not ok  ${what}: ${describe(error)}`,
     );
   const dead = await load(site).catch((error: unknown) => error);
-  if (dead instanceof Error && !(dead instanceof Fault)) return [`not ok  ${site.href}: ${describe(dead)}`];
-  const trips = tripPaths().map(at);
-  const pages = [...inAllLanguages([LANDING_PATH, TRIPS_PATH]).map(at), ...trips];
-  const sitemap = await line(
-    'sitemap',
-    load(at('/sitemap.xml'), 'build the site with SITE_URL').then(({ text }) => {
-      // Pages are asked for at the given address, which need not be that of the build.
-      const listed = [...text.matchAll(/<loc>([^<]+)/g)].map(
-        ([, url = '']) => new URL(new URL(url).pathname, site),
-      );
-      must(listed.length > 0, 'it names no page, build the site with SITE_URL');
-      pages.push(...listed);
-      return `${listed.length} pages`;
-    }),
-  );
+  const isDead = dead instanceof Error && !(dead instanceof AssertionError);
+  if (isDead) return [`not ok  ${site.href}: ${describe(dead)}`];
+  const sitemap = await line('sitemap', checkSitemap());
   const unique = new Map(pages.map((url) => [url.pathname, url]));
   const others = await Promise.all([
-    ...[...unique].map(([path, url]) =>
-      line(
-        path,
-        loadPage(url).then(({ size }) => size),
-      ),
-    ),
+    ...[...unique].map(([path, url]) => line(path, checkPage(url))),
     line('files of the landing page', checkFiles(site)),
     ...trips.slice(0, 1).map((url) => line('files of a trip', checkFiles(url))),
     line('trips', checkTrips()),

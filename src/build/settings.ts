@@ -55,11 +55,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const problems = Object.entries(SETTINGS).flatMap(([name, [what, example, rule]]) => {
     const value = read(name);
     const isValid = rule.test(value) && (!isAddress(example) || isAddress(value));
-    return value === '' || isValid
-      ? []
-      : [
-          `  ${name} is "${env[name]?.trim()}". It must be ${what}.\n    Write for example: ${name}=${example}\n`,
-        ];
+    if (value === '' || isValid) return [];
+    return `  ${name} is "${env[name]?.trim()}". It must be ${what}.\n    Write for example: ${name}=${example}\n`;
   });
   if (problems.length > 0)
     throw new Error(`Some settings (environment or .env file) are not valid:\n${problems.join('')}`);

@@ -1,7 +1,6 @@
 import { LANGUAGES } from './languages.ts';
 
 export const LANDING_PATH = '/';
-
 export const TRIPS_PATH = '/trips';
 
 export function tripPagePath(name: string): `/${string}` {
@@ -11,13 +10,9 @@ export function tripPagePath(name: string): `/${string}` {
 /** The id of the section of the trips page with the trips. */
 export const PACKAGES_ID = 'packages';
 
-/** The callback panel links to it. */
+/** The legal texts to which other pages link. */
 export const PRIVACY_PATH = '/privacy-policy';
-
-/** The pages of trips link to them. */
 export const BOOKING_PATH = '/booking-conditions';
-
-/** The last line of the footer links to it. */
 export const ACCESSIBILITY_PATH = '/accessibility-statement';
 
 /** The page for unknown addresses has all languages. */

@@ -9,9 +9,8 @@ export interface Trip {
   cost: number;
   /** The URL of the first cover. Undefined when there is none or it is not allowed. */
   cover: string | undefined;
-  /** Epoch milliseconds. */
+  /** The first and the last moment, in epoch milliseconds. */
   startTime: number;
-  /** Epoch milliseconds. */
   endTime: number;
 }
 

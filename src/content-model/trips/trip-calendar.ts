@@ -1,23 +1,19 @@
 import ical, { ICalAlarmType } from 'ical-generator';
+import type { Trip } from './card.ts';
 import { DAY_MS, isoDate } from '#content-model/indian-time.ts';
 
 /** Nine in the morning, a week before the first day, in seconds before its midnight. */
 const ALARM_SECONDS = (7 * 24 - 9) * 60 * 60;
 
-interface CalendarTrip {
+interface CalendarTrip extends Pick<Trip, 'title' | 'startTime' | 'endTime'> {
   /** The same at every download of a trip. */
   uid: string;
-  title: string;
   place: string;
   description: string;
   /** The text of the alarm; undefined for none. */
   alarm: string | undefined;
   /** The absolute URL of the page, if it is known. */
   url: string | undefined;
-  /** Epoch milliseconds. */
-  startTime: number;
-  /** Epoch milliseconds. */
-  endTime: number;
 }
 
 /** A calendar file (RFC 5545) with a trip as whole days in India. */

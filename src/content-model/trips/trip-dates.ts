@@ -69,27 +69,20 @@ export function durationLabel(startTime: number, endTime: number, label: string)
 }
 
 /** The formats of the languages that were used, because each is slow to create. */
-const formats = new Map<Language, Intl.DateTimeFormat>();
-
-function formatOf(language: Language): Intl.DateTimeFormat {
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
-      timeZone: INDIAN_TIME_ZONE,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
-  formats.set(language, format);
-  return format;
-}
+const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 type DateParts = ReturnType<typeof partsOf>;
 
 /** The parts of a date in India, with Latin digits. ICU versions differ in what is between them. */
 function partsOf(time: number, language: Language) {
-  const parts = formatOf(language).formatToParts(time);
+  const format = (formats[language] ??= new Intl.DateTimeFormat(`${LANGUAGES[language].tag}-u-nu-latn`, {
+    timeZone: INDIAN_TIME_ZONE,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }));
+  const parts = format.formatToParts(time);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };

@@ -47,6 +47,16 @@ export async function cardsOfContent(language: Language): Promise<Card[]> {
   return (await tripFiles(language)).map(({ card }) => card).filter((card) => daysUntil(card) > 0);
 }
 
+/** The trips of the content as the trips server sends them (specification, "Calls and servers"). */
+export async function upcomingAnswer() {
+  const cards = await cardsOfContent(DEFAULT_LANGUAGE);
+  return {
+    trips: cards.map(({ title, location, cities, cost, cover, startTime, endTime }) => {
+      return { title, location, cities, cost, coverImages: [cover], startTime, endTime };
+    }),
+  };
+}
+
 /** The answer of the trips server; undefined without a server, and in a dev server that has no answer. */
 export async function serverAnswer(): Promise<unknown> {
   return TRIPS_SERVER_URL ? (await getEntry('tripsServer', TRIPS_RESPONSE))?.data.response : undefined;

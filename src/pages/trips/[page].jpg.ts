@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { content } from '#content-model/content.ts';
 import { tripPages } from '#content-model/trips/trips.ts';
-import { CONTENT_FOLDER } from '#content-model/content-folder.ts';
+import { CONTENT_FOLDER, readJson } from '#content-model/content-folder.ts';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
 import { SHARING_SIZE } from '#content-model/pages.ts';
 
@@ -19,12 +18,10 @@ interface Props {
 export async function getStaticPaths() {
   const folder = join(CONTENT_FOLDER, 'upcoming');
   const trips = (await tripPages(DEFAULT_LANGUAGE)).filter(({ daysLeft }) => daysLeft > 0);
-  return Promise.all(
-    trips.map(async ({ slug }) => {
-      const { cover } = JSON.parse(await readFile(join(folder, `${slug}.json`), 'utf8')) as Props;
-      return { params: { page: slug }, props: { cover: join(folder, cover) } };
-    }),
-  );
+  return trips.map(({ slug }) => {
+    const { cover } = readJson(join(folder, `${slug}.json`)) as Props;
+    return { params: { page: slug }, props: { cover: join(folder, cover) } };
+  });
 }
 
 /** The picture for shared links: the cover on the page's colour. Astro's service would not enlarge it. */

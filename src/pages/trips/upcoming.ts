@@ -1,4 +1,4 @@
-import { upcomingAnswer } from '#content-model/trips/upcoming.ts';
+import { upcomingAnswer } from '#content-model/trips/trips.ts';
 
 /** The list of trips for a site without a trips server (specification, "Calls and servers"). */
 export async function GET(): Promise<Response> {
