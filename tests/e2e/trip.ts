@@ -29,7 +29,7 @@ export async function serveTrips(page: Page, ...trips: unknown[]): Promise<void>
   await page.route(TRIPS_CALL, (route) => route.fulfill({ json: { trips } }));
 }
 
-/** Delays the answer to the trips call, made from the trips in the page. Call the returned function to give it. */
+/** Delays the answer to the trips call, made from the built trips. Call the returned function to give it. */
 export const holdTrips = (page: Page, answer: (built: object[]) => unknown[]): Promise<() => void> =>
   hold(page, TRIPS_CALL, async (route) => {
     const { trips } = (await (await route.fetch()).json()) as { trips: object[] };
