@@ -59,8 +59,8 @@ export default defineConfig({
     build: {
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
       target: BUILD_TARGETS,
-      // Class fields, which Safari 15 reads wrongly, become assignments. Otherwise the bundler adds a function
-      // to them, in a file of its own if the forms are built, too: the other pages would change with them.
+      // Class fields, which Safari 15 reads wrongly, become assignments. Otherwise the bundler adds a
+      // function to them, in a file of its own if the forms are built, too: the other pages would change.
       rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } },
     },
   },

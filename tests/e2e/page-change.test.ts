@@ -12,7 +12,7 @@ async function changePage(page: Page): Promise<unknown> {
             (animation as CSSAnimation).animationName,
             animation.effect?.getTiming().duration,
           ])
-          .filter(([name]) => String(name).startsWith('page-'));
+          .filter(([name]) => String(name).startsWith('fade-'));
         Object.assign(window, { animations });
       };
       if (viewTransition) void viewTransition.ready.then(keep, keep);

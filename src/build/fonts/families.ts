@@ -27,8 +27,8 @@ const DIGITS = range(0x30, 0x39);
 type Typeface = Pick<Face, 'weight' | 'fontWeight'>;
 
 /**
- * Rules for some characters of any typeface, from one of its files. The font never changes while text is read:
- * the first page of a first visit has the device's font.
+ * Rules for some characters of any typeface, from one of its files. The font never changes while text is
+ * read: the first page of a first visit has the device's font.
  */
 const rule =
   (characters: string, unicodeRange: string[], file: 'latin' | 'latin-ext' = 'latin') =>

@@ -6,10 +6,10 @@ import { elementsOf, only, type Edit } from './elements.ts';
 type Servers = Pick<Settings, 'TRIPS_SERVER_URL' | 'CALLBACK_URL'>;
 
 /**
- * The edit that adds the Content-Security-Policy to a page, before all elements to which it applies. It allows
- * the inline scripts and styles of the page by their hashes, the site itself, the configured servers, and the
- * host of a YouTube video where the page has one. Images may come from any https host if there is a trips
- * server.
+ * The edit that adds the Content-Security-Policy to a page, before all elements to which it applies. It
+ * allows the inline scripts and styles of the page by their hashes, the site itself, the configured servers,
+ * and the host of a YouTube video where the page has one. Images may come from any https host if there is a
+ * trips server.
  * Astro's `security.csp` cannot replace it: it has no hashes of inline `is:inline` elements
  * (withastro/astro#16664, #16678), gives every page the hashes of the whole site, and is written before the
  * steps that change the scripts of a page.
