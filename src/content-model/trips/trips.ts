@@ -43,7 +43,7 @@ async function tripFiles(language: Language) {
 }
 
 /** The cards of the trips of the content that have not begun, in a language. */
-export async function cardsOfContent(language: Language): Promise<Card[]> {
+async function cardsOfContent(language: Language): Promise<Card[]> {
   return (await tripFiles(language)).map(({ card }) => card).filter((card) => daysUntil(card) > 0);
 }
 
