@@ -2,7 +2,7 @@ import { defineCollection, type SchemaContext } from 'astro:content';
 import { TRIPS_BEARER_TOKEN, TRIPS_SERVER_URL } from 'astro:env/client';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { collectionOf, contentFiles, type ContentPath } from './content-model/schemas/content-files.ts';
+import { collectionOf, contentFiles, contentPaths } from './content-model/schemas/content-files.ts';
 import { legal } from './content-model/schemas/pages.ts';
 import { tripFile } from './content-model/schemas/trip-file.ts';
 import { tripsLoader } from './content-model/trips/trips-loader.ts';
@@ -10,16 +10,11 @@ import { exitWith } from './build/exit.ts';
 import { CONTENT_FOLDER } from './content-model/content-folder.ts';
 
 /** One collection per JSON file in `content/`. The file is its only entry. */
-const files = Object.entries(contentFiles).map(
-  ([path, schema]) =>
-    [
-      collectionOf(path as ContentPath),
-      defineCollection({
-        loader: glob({ base: CONTENT_FOLDER, pattern: `${path}.json`, generateId: () => 'entry' }),
-        schema: (context: SchemaContext) => schema(context),
-      }),
-    ] as const,
-);
+const files = contentPaths.map((path) => {
+  const loader = glob({ base: CONTENT_FOLDER, pattern: `${path}.json`, generateId: () => 'entry' });
+  const schema = (context: SchemaContext) => contentFiles[path](context);
+  return [collectionOf(path), defineCollection({ loader, schema })] as const;
+});
 
 /** Loads the files of a folder, by name. Skips files that programs leave beside an open one (`~…`, `.…`). */
 const folder = (name: string, extension: string) =>

@@ -39,19 +39,16 @@ export const envSchema = Object.fromEntries(
   ]),
 );
 
-/** Trims a setting, and writes an address as browsers do. */
-function normal(value: string): string {
-  const text = value.trim();
-  return isAddress(text) ? new URL(text).href : text;
-}
-
 /**
- * Every setting, '' if it is unset. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if it is
+ * Every setting, '' if it is unset. An address is written as browsers do. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if it is
  * unset; TRIPS_SERVER_URL does not end in a slash.
  * @throws Error with the name, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const read = (name: string) => normal(env[name] ?? '');
+  const read = (name: string) => {
+    const text = (env[name] ?? '').trim();
+    return isAddress(text) ? new URL(text).href : text;
+  };
   const problems = Object.entries(SETTINGS).flatMap(([name, [what, example, rule]]) => {
     const value = read(name);
     const isValid = rule.test(value) && (!isAddress(example) || isAddress(value));

@@ -42,12 +42,8 @@ export function contentCheck(settings: LaunchSettings & Pick<Settings, 'LAUNCH'>
           if (!isRestart) await waitUntilValid();
         }
       },
-      'astro:server:setup'({ server }) {
-        showIssues(server);
-      },
-      'astro:build:done'() {
-        process.stdout.write(report);
-      },
+      'astro:server:setup': ({ server }) => showIssues(server),
+      'astro:build:done': () => void process.stdout.write(report),
     },
   };
 }

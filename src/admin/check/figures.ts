@@ -33,17 +33,10 @@ function figuresOf({ cost = 0, page }: Partial<TripFile>, agreed: readonly strin
     ...steps.map(({ keptPercent }) => `${keptPercent}%`),
     ...agreed.filter((key) => key.includes('%')),
   ];
-  const sums = [
-    cost,
-    gst,
-    total,
-    singleSupplement,
-    singleSupplement / 2,
-    sharedReduction,
-    total - sharedReduction,
-  ];
-  sums.push(...paid.map(({ amount }) => amount));
-  sums.push(...percents.map((percent) => Math.round((total * parseInt(percent)) / 100)));
+  const ofRooms = [singleSupplement, singleSupplement / 2, sharedReduction, total - sharedReduction];
+  const payable = paid.map(({ amount }) => amount);
+  const parts = percents.map((percent) => Math.round((total * parseInt(percent)) / 100));
+  const sums = [cost, gst, total, ...ofRooms, ...payable, ...parts];
   const days = [...paid, ...steps].map(({ daysBefore }) => String(daysBefore));
   return [...days, ...sums.map((sum) => `₹${sum}`), ...percents, `${price.gst.percent}%`];
 }

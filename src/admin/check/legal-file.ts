@@ -58,14 +58,10 @@ export function readLegalFile(files: Files, file: string): LegalFile {
   if (!/^#/m.test(body))
     bodyIssues.push(issueOf(file, 'has no heading\nBegin each part with a line such as: ## Eligibility'));
   for (const [message, pattern] of Object.entries(PATTERNS))
-    for (const { 0: found, index } of body.matchAll(pattern))
-      bodyIssues.push(
-        issueOf(
-          file,
-          message.replace('$&', () => found),
-          lineAt(body, index),
-        ),
-      );
+    for (const { 0: found, index } of body.matchAll(pattern)) {
+      const problem = message.replace('$&', () => found);
+      bodyIssues.push(issueOf(file, problem, lineAt(body, index)));
+    }
   const slugger = new Slugger();
   const anchors = headings.map(([, , words = '']) => slugger.slug(words.replace(/[*_`[]|\]\(.*?\)/g, '')));
   const isName = /^content\/legal\/[^/]+\.md$/.test(file) && /^[a-z0-9][a-z0-9-]*$/.test(id);

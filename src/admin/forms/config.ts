@@ -1,6 +1,6 @@
-import type { CmsConfig, Collection, CollectionFile } from '@sveltia/cms';
+import type { CmsConfig, Collection } from '@sveltia/cms';
 import { siteLanguages } from '#content-model/content-folder.ts';
-import { contentPaths, type ContentPath } from '#content-model/schemas/content-files.ts';
+import { contentPaths } from '#content-model/schemas/content-files.ts';
 import { schemaOf } from '#content-model/schemas/json-schemas.ts';
 import { legal } from '#content-model/schemas/pages.ts';
 import { DEFAULT_LANGUAGE } from '#content-model/languages.ts';
@@ -85,19 +85,14 @@ function fileCollections(base: string): Collection[] {
     public_folder: `${folder ? '..' : '.'}/images`,
     files: contentPaths
       .filter((path) => path.replace(/\/?[^/]*$/, '') === folder)
-      .map((path) => collectionFile(path, base)),
+      .map((path) => ({
+        name: path.replace(/^.*\//, ''),
+        label: FORMS[path].label,
+        file: `content/${path}.json`,
+        preview_path: `${base}/${FORMS[path].page}`,
+        fields: fieldsOf(schemaOf(path, picture)),
+      })),
   }));
-}
-
-function collectionFile(path: ContentPath, base: string): CollectionFile {
-  const { label, page } = FORMS[path];
-  return {
-    name: path.replace(/^.*\//, ''),
-    label,
-    file: `content/${path}.json`,
-    preview_path: `${base}/${page}`,
-    fields: fieldsOf(schemaOf(path, picture)),
-  };
 }
 
 function legalCollection(base: string): Collection {

@@ -37,16 +37,14 @@ function subfieldsOf({ properties = {}, required = [] }: Schema): Field[] {
 }
 
 function fieldOf(name: string, outer: Schema, { required }: { required: boolean }): Field {
-  const schema = withoutNull(outer);
+  // Without `null`, the last of the choices.
+  const schema: Schema = { ...outer, ...outer.anyOf?.[0] };
   const { description } = outer;
   const common = { name, label: labelOf(name), ...(description && { hint: hintOf(description) }), required };
   if (schema.properties) return { ...common, widget: 'object', fields: subfieldsOf(schema) };
   if (schema.items) return { ...common, ...listOf(schema, schema.items, common.label) } as Field;
   return { ...common, ...inputOf(schema) } as Field;
 }
-
-/** Removes `null` from the choices of a schema. */
-const withoutNull = (schema: Schema): Schema => ({ ...schema, ...schema.anyOf?.[0] });
 
 /** Removes how the file writes a date or a path, which the form does not show. */
 function hintOf(description: string): string {

@@ -16,7 +16,6 @@ const videoFile = (extension: 'webm' | 'mp4') =>
     )
     .describe(`The path of the .${extension} file of the video, e.g. ../videos/club.${extension}`);
 
-/** The hero of the landing page. */
 export const hero = (context: SchemaContext) =>
   z.strictObject({
     heading: text(60, 'The heading, in capitals, on two or three lines.'),
@@ -89,7 +88,6 @@ export const counters = () =>
     placeholders,
   });
 
-/** The section with the testimonials in the carousel. */
 export const testimonials = (context: SchemaContext) =>
   z.strictObject({
     title,
@@ -106,7 +104,6 @@ export const testimonials = (context: SchemaContext) =>
     placeholders,
   });
 
-/** The section with the mentors. */
 export const mentors = (context: SchemaContext) =>
   z.strictObject({
     title,

@@ -4,7 +4,6 @@ import { exactly, image, integer, listOf, placeholders, stars, text } from './fi
 
 const title = text(60, 'The heading of the section.');
 
-/** The hero of the trips page. */
 export const tripsHero = (context: SchemaContext) =>
   z.strictObject({
     heading: text(40, 'The heading of the page.'),
@@ -44,7 +43,6 @@ export const difference = (context: SchemaContext) =>
     placeholders,
   });
 
-/** The section with the three reviews. */
 export const reviews = () =>
   z.strictObject({
     title,

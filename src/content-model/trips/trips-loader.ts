@@ -40,7 +40,9 @@ export function tripsLoader(
       if (!server) return;
       const { url, headers } = tripsRequest(server, token);
       try {
-        const response = await fetchJson(url, headers, signal());
+        const answer = await fetch(url, { headers, signal: signal() });
+        if (!answer.ok) throw new StatusError(`answered with status ${answer.status}`);
+        const response: unknown = await answer.json();
         const { trips, faults } = readTrips(response, NO_ORIGIN);
         for (const fault of faults) logger.warn(`${url}: ${fault} Correct the answer of the trips server.`);
         if (trips.length === 0 && faults.length > 0) throw new TypeError('No trip of the list is valid.');
@@ -58,12 +60,6 @@ export function tripsLoader(
 
 /** A response with a status outside 200 to 299. */
 class StatusError extends Error {}
-
-async function fetchJson(url: string, headers: HeadersInit, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { headers, signal });
-  if (!response.ok) throw new StatusError(`answered with status ${response.status}`);
-  return response.json();
-}
 
 /** The failure of the server, as a predicate. */
 function reasonOf(error: unknown): string {

@@ -3,10 +3,7 @@
  * (specification, "Calls and servers").
  * @param token sent as `Authorization: Bearer` unless it is empty
  */
-export function tripsRequest(
-  server: string,
-  token: string,
-): { url: string; headers: Record<string, string> } {
+export function tripsRequest(server: string, token: string) {
   return {
     url: `${server.replace(/\/$/, '')}/trips/upcoming`,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
