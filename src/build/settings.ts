@@ -40,8 +40,8 @@ export const envSchema = Object.fromEntries(
 );
 
 /**
- * Every setting, '' if it is unset. An address is written as browsers do. SITE_URL is an origin, and that of Netlify or Cloudflare Pages if it is
- * unset; TRIPS_SERVER_URL does not end in a slash.
+ * Every setting, '' if it is unset. An address is written as browsers do. SITE_URL is an origin, and that of
+ * Netlify or Cloudflare Pages if it is unset; TRIPS_SERVER_URL does not end in a slash.
  * @throws Error with the name, the fix and a valid example of each invalid setting.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
