@@ -187,7 +187,7 @@ function wrongIn(path: string, values: Record<string, unknown>): string[] {
   return (error?.issues ?? []).map((issue) => issue.path.join('.').replace(/\.en$/, '')).sort();
 }
 
-it.each(Object.entries(LONGEST))('The texts of %s have at most so many characters', (path, longest) => {
+it.each(Object.entries(LONGEST))('Each text of %s has a maximum of characters', (path, longest) => {
   const texts = (surplus: number) =>
     Object.fromEntries(
       Object.entries(longest).map(([name, most]) => {

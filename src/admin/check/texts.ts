@@ -45,7 +45,7 @@ export function translationProblem(english: string, translation: string): string
   const [missing, unknown] = differences(english, translation, wordsInBraces);
   if (unknown[0]) {
     const meant = nearest(unknown[0], missing) ?? missing[0];
-    return `has the unknown word ${unknown[0]}\n${meant ? `Did you mean ${meant}?` : 'The English text has it not. Delete it.'}`;
+    return `has the unknown word ${unknown[0]}\n${meant ? `Did you mean ${meant}?` : 'The English text does not have it. Delete it.'}`;
   }
   if (missing[0]) return `lacks ${missing.join(', ')}\nThe English text has it. Write it with its braces.`;
   const [others, own] = differences(english, translation, numbersIn);

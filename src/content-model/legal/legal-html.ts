@@ -50,8 +50,8 @@ export function fillFacts(
 ): string {
   return text.replace(FACT_VARIABLE, (_, name: string) => {
     if (Object.hasOwn(facts, name)) return show(facts[name] ?? '', name);
-    const known = Object.keys(facts).map((fact) => `{{${fact}}}`);
-    throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${known.join(', ')}.`);
+    const names = Object.keys(facts).map((fact) => `{{${fact}}}`);
+    throw new Error(`A legal text contains the unknown variable {{${name}}}. Known are ${names.join(', ')}.`);
   });
 }
 

@@ -9,7 +9,7 @@ const section = z
   .enum([...SECTION_IDS, ...TRIPS_IDS])
   .describe('The section that the link leads to: of the landing page, or the trips page.');
 
-const page = z
+const pagePath = z
   .string()
   .regex(
     /^\/[a-z0-9-]*(#[\w-]+)?$/,
@@ -29,7 +29,7 @@ export const navigation = () =>
     footer: z
       .array(
         z
-          .strictObject({ section: section.optional(), label, page: page.optional() })
+          .strictObject({ section: section.optional(), label, page: pagePath.optional() })
           .refine(
             (link) => !link.section !== !link.page,
             'must have either a "section" or a "page"\nWrite one of the two: where the link leads.',

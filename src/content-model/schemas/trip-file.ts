@@ -55,7 +55,7 @@ const cancellation = z
   .array(
     z.strictObject({
       daysBefore: daysBefore.describe(
-        'The row is for those who cancel at least so many days before the first day.',
+        'The row is for those who cancel this many days before the first day, or earlier.',
       ),
       keptPercent: integer(0, 100, 'How much of the whole price the club keeps, in percent.'),
     }),

@@ -31,10 +31,10 @@ export function titleKey({ title, english = title }: Pick<Card, 'title' | 'engli
   return english.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** The card of a trip of the server. Translation, page and seats come from the card with its title. */
-export function cardOf(trip: Trip, cards: readonly Card[]): Card {
+/** The card of a trip of the server, with the translation, page and seats of the file with its title. */
+export function cardOf(trip: Trip, fileCards: readonly Card[]): Card {
   const key = titleKey(trip);
-  const card = cards.find((one) => titleKey(one) === key);
+  const card = fileCards.find((one) => titleKey(one) === key);
   if (card?.english === undefined) return { ...card, ...trip };
   const { title, location, cities } = card;
   return { ...card, ...trip, title, location, cities, english: trip.title };

@@ -66,9 +66,9 @@ export async function serverAnswer(): Promise<unknown> {
 export async function cards(language: Language): Promise<Card[]> {
   const answer = await serverAnswer();
   if (answer === undefined) return cardsOfContent(language);
-  const ofFiles = (await tripFiles(language)).map(({ card }) => card);
+  const fileCards = (await tripFiles(language)).map(({ card }) => card);
   const { trips } = readTrips(answer, import.meta.env.SITE || NO_ORIGIN);
-  return trips.map((trip) => cardOf(trip, ofFiles));
+  return trips.map((trip) => cardOf(trip, fileCards));
 }
 
 /** A trip with its page, in a language. */
@@ -106,7 +106,7 @@ export async function tripPagePaths() {
 export async function allTripPagePaths() {
   const paths = languagePaths().map(async ({ params }) =>
     (await tripPages(languageOf(params.language))).map((props) => ({
-      params: { ...params, page: props.slug },
+      params: { ...params, slug: props.slug },
       props,
     })),
   );

@@ -20,7 +20,7 @@ export async function getStaticPaths() {
   const trips = (await tripPages(DEFAULT_LANGUAGE)).filter(({ daysLeft }) => daysLeft > 0);
   return trips.map(({ slug }) => {
     const { cover } = readJson(join(folder, `${slug}.json`)) as Props;
-    return { params: { page: slug }, props: { cover: join(folder, cover) } };
+    return { params: { slug }, props: { cover: join(folder, cover) } };
   });
 }
 
